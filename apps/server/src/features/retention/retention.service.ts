@@ -47,12 +47,14 @@ async function deleteExpired(context: Needs, id: RetentionId, cutoff: Date): Pro
  */
 async function deleteUnusedFiles({ db, storage }: Needs, cutoff: Date): Promise<number> {
   await deleteNamedAgain(db);
-  const hashes = await listUnusedFiles(db, cutoff);
-  for (const hash of hashes)
+  let count = 0;
+  for (const hash of await listUnusedFiles(db, cutoff))
     await db.transaction().execute(async (trx) => {
-      if (await deleteUnusedFile(trx, hash, cutoff)) await storage.remove(hash);
+      if (!(await deleteUnusedFile(trx, hash, cutoff))) return;
+      await storage.remove(hash);
+      count += 1;
     });
-  return hashes.length;
+  return count;
 }
 
 /**

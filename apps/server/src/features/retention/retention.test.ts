@@ -4,10 +4,15 @@ import { cutoffOf, deletedWithOwner, retention } from '@lasar/contract/retention
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exampleOf, rowsIn, startExamples } from './retention-rows.fixture.ts';
+import type { World } from '#test/world.ts';
 import { enforceRetention } from './retention.service.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const day = 86_400_000;
+
+/** What the last run told the log that it deleted, by kind. */
+const toldDeleted = ({ logLines }: World): object =>
+  JSON.parse(logLines.findLast((line) => line.includes('expired records deleted')) ?? '{}').deleted;
 
 const inTables = retention.filter(({ id }) => id !== 'mail-files');
 
@@ -29,6 +34,7 @@ test.each(inTables)(
     await enforceRetention(world.context, now);
 
     expect(await rowsIn(world, where)).toEqual(fresh);
+    expect(toldDeleted(world)).toEqual({ [id]: 1 });
   },
 );
 
@@ -148,6 +154,7 @@ test('mail-files: only old mail in the outbox folder is deleted', async () => {
   const month = 30 * day;
   for (const [name, age] of [
     ['old.eml', month + day],
+    ['exact.eml', month],
     ['fresh.eml', month - day],
     ['old.txt', 2 * month],
   ] as const) {
@@ -158,7 +165,17 @@ test('mail-files: only old mail in the outbox folder is deleted', async () => {
 
   await enforceRetention(world.context, now);
 
-  expect((await readdir(mail.folder)).toSorted()).toEqual(['fresh.eml', 'old.txt']);
+  expect((await readdir(mail.folder)).toSorted()).toEqual(['exact.eml', 'fresh.eml', 'old.txt']);
+  expect(toldDeleted(world)).toEqual({ 'mail-files': 1 });
+  const { context } = world;
+  const withMail = (other: typeof context.config.mail) =>
+    enforceRetention({ ...context, config: { ...context.config, mail: other } }, now);
+  await withMail({ kind: 'folder', folder: join(mail.folder, 'missing') });
+  await withMail({ kind: 'smtp', url: 'smtp://127.0.0.1:1' });
+  expect(toldDeleted(world)).toEqual({});
+  await expect(withMail({ kind: 'folder', folder: join(mail.folder, 'old.txt') })).rejects.toThrow(
+    'ENOTDIR',
+  );
 });
 
 test('a file is removed 30 days after nothing names it any more, unless it is named again by then', async () => {
@@ -215,10 +232,12 @@ test('a file that an editor may go back to stays while a draft or a version has 
 
   await enforceRetention(world.context, now);
   expect(await sizes()).toEqual([6, 7]);
+  expect(toldDeleted(world)).toEqual({});
 
   await db.deleteFrom('draft').execute();
   await enforceRetention(world.context, now);
   expect(await sizes()).toEqual([undefined, 7]);
+  expect(toldDeleted(world)).toEqual({ 'unused-files': 1 });
   expect(await rowsIn(world, 'worksheet_source')).toHaveLength(1);
 });
 
