@@ -123,7 +123,7 @@ test('on a phone an editor reads a lesson, corrects a word and publishes it', as
   await page.getByRole('textbox', { name: 'Begrepp 1' }).fill('ekvation');
   await expect(saved(page)).toBeVisible();
   await publishNow(page);
-  await page.getByRole('button', { name: 'Visa innehållets träd' }).click();
+  await page.getByRole('button', { name: 'Visa innehållsträdet' }).click();
   const tree = page.getByRole('treegrid', { name: 'Innehållets träd' });
   await expect(tree.getByRole('row', { name: `${data.name} (visas)` })).toBeVisible();
   expect(await (await request.get(`/lesson/${id}`)).text()).toContain('ekvation');

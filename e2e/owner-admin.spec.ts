@@ -141,7 +141,7 @@ test('two schools become one after it was told what will happen, and a code is r
   await dialog.getByLabel('Sök skola').fill(old.name);
   await dialog.getByRole('combobox', { name: 'Skola', exact: true }).selectOption(old.name);
   await button(page, 'Visa vad som händer').press('Enter');
-  await expect(dialog.getByText('Välj en annan skola än den som ska gå upp.')).toBeVisible();
+  await expect(dialog.getByText('Välj en annan skola att slå ihop den med.')).toBeVisible();
   await dialog.getByLabel('Sök skola').fill(kept.name);
   await dialog.getByRole('combobox', { name: 'Skola', exact: true }).selectOption(kept.name);
   await button(page, 'Visa vad som händer').press('Enter');

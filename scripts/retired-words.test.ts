@@ -133,6 +133,22 @@ const retiredPaths = [
   'papers.spec',
 ];
 
+/** Claims that the service does not keep, and sentences that read as no Swedish does. */
+const retiredSentences = [
+  'samlar inte in uppgifter om elever',
+  'en enda kaka',
+  'undervisar själva',
+  'visar målen från kursplanen',
+  'Gör det inte det, vänta',
+  'från en dag till en annan',
+  'Det som sägs kan du läsa',
+  'öppnar dina roller',
+  'sköter kontona',
+  'Gå in genom Skolon',
+  'genom Skolon',
+  'Gör en klasskod',
+];
+
 /** Documents that are not in this repository. Their rules are in docs/behaviour.md. */
 const outsideDocuments = /\b(SPEC|DESIGN|HOUSE|FIELD|STYLE)(\.md|\s+(section\s+)?\d|'s|\s+says)/;
 
@@ -171,6 +187,10 @@ test('no retired path is left', () => {
   expect([...texts.keys()].filter((file) => named(`/${file}`))).toEqual([]);
   const spelt = new RegExp(retiredPaths.map((path) => path.replaceAll('.', '\\.')).join('|'), 'g');
   expect(linesMatching(spelt)).toEqual([]);
+});
+
+test('no claim that was withdrawn is made again', () => {
+  expect(linesMatching(new RegExp(retiredSentences.join('|'), 'i'))).toEqual([]);
 });
 
 test('nothing refers to a document that is not in this repository', () => {

@@ -69,7 +69,7 @@ const errorPageText: Partial<Record<ProblemCode, ErrorPageText>> = {
   'server/database-unavailable': {
     title: 'Sidan går inte att hämta just nu',
     explanation:
-      'Vår databas svarar inte. Det brukar gå över av sig självt: vänta en liten stund och försök igen.',
+      'Vår databas svarar inte. Det brukar gå över: vänta en liten stund och försök igen.',
   },
   'server/disk-full': {
     title: 'Det finns ingen plats kvar',

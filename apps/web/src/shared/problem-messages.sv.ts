@@ -59,7 +59,7 @@ export const formProblemText = {
   'password/common': 'Lösenordet är för lätt att gissa. Välj ett annat.',
   'organisation/not-found': 'Skolan finns inte.',
   'organisation/not-empty': 'Skolan har användare eller licenser. Ta bort dem först.',
-  'organisation/same': 'Välj en annan skola än den som ska gå upp.',
+  'organisation/same': 'Välj en annan skola att slå ihop den med.',
   'organisation/skolon-uuid-taken': 'En annan skola har redan det Skolon-id:t.',
   'organisation/unit-code-taken': 'En annan skola har redan den skolenhetskoden.',
   'subscription/not-found': 'Licensen finns inte.',

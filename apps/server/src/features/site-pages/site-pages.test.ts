@@ -1,3 +1,4 @@
+import { browserFloor } from '@lasar/contract/browser-floor';
 import { sitePageIds } from '@lasar/contract/site-page-rules';
 import { expect, test } from 'vitest';
 import { headersOf, startAccessWorld } from '#test/access-world.ts';
@@ -24,6 +25,14 @@ test('every page is valid as it comes with the service, and shows no placeholder
     const shown = preview.body.replaceAll('{öppen}', '');
     expect(shown, id).not.toMatch(/\{[a-zåäö-]+\}/);
   }
+});
+
+test('the help for a school tells the oldest browsers in which everything works', async () => {
+  await using world = await startWorld();
+  const { chrome, firefox, safari } = browserFloor;
+  const { addressesText } = await pageOf(world, 'it-help');
+  for (const oldest of [`Chrome ${chrome}`, `Firefox ${firefox}`, `Safari ${safari}`])
+    expect(JSON.stringify(addressesText)).toContain(oldest);
 });
 
 test('a text is published with a version, and goes back to what comes with the service', async () => {

@@ -65,7 +65,7 @@ function Workspace() {
             className="wide:hidden"
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Göm innehållets träd' : 'Visa innehållets träd'}
+            {shown ? 'Dölj innehållsträdet' : 'Visa innehållsträdet'}
           </Button>
         )}
         <div className={current && !shown ? 'hidden wide:block' : 'max-wide:mt-4'}>
@@ -106,7 +106,7 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
       </PageHeading>
       <div className="prose mt-6">
         <p>
-          Det du skriver sparas av sig självt som ett utkast. Besökare, lärare och elever ser det
+          Det du skriver sparas automatiskt som ett utkast. Besökare, lärare och elever ser det
           först när du publicerar. En ny kurs, ett nytt område eller en ny lektion gör du från det
           som den ska ligga i.
         </p>

@@ -165,7 +165,7 @@ function Progress({ label, state, upload }: ProgressProps) {
 const phaseText = {
   sending: 'Laddar upp.',
   paused: 'Pausad. Välj samma fil igen om sidan laddas om, så fortsätter den här.',
-  waiting: 'Väntar på nätet. Fortsätter av sig självt.',
+  waiting: 'Väntar på nätet. Fortsätter av sig själv.',
   checking: 'Kontrollerar filen.',
 };
 

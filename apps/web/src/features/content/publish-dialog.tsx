@@ -19,7 +19,7 @@ interface Props {
 
 const longestNote = 1000;
 const timeInvalid =
-  'Välj en tid som inte har varit, högst ett år framåt. Natten då klockan ställs fram finns inga tider mellan 02.00 och 03.00.';
+  'Välj en tid som inte har varit, högst ett år framåt. Den natt då klockan ställs fram finns ingen tid mellan 02.00 och 03.00.';
 
 const scheduleText = { 'schedule/time-invalid': timeInvalid };
 

@@ -16,7 +16,7 @@ const clock = (moment: string): string => time.format(new Date(moment)).replace(
 function stateText(state: SaveState, published: boolean): string {
   switch (state.kind) {
     case 'clean':
-      return `${published ? 'Inget är ändrat' : 'Inte publicerat än'}. Det du skriver sparas av sig självt.`;
+      return `${published ? 'Inget är ändrat' : 'Inte publicerat än'}. Det du skriver sparas automatiskt.`;
     case 'saving':
       return 'Sparar …';
     case 'saved':

@@ -42,7 +42,7 @@ export function SitePageForm({ id, body, onChange }: Props) {
 function Placeholders({ id }: { readonly id: SitePageId }) {
   return (
     <section aria-label="Fält som fylls i" className="rounded-xl border border-line bg-card p-4">
-      <p>Det här fylls i av sig självt där det står i en text:</p>
+      <p>Det här fylls i automatiskt där det står i en text:</p>
       <dl className="mt-3 grid gap-x-5 gap-y-1 text-small tablet:grid-cols-[auto_1fr]">
         {placeholdersOf(id).map((name) => (
           <div key={name} className="contents">

@@ -34,7 +34,7 @@ export function FailedJobsPage({ list, operations }: Props) {
   const { jobs, total, page, pages } = list;
   return (
     <>
-      <PageHeading lead="Mejl och annat arbete i bakgrunden görs om av sig självt när något går fel. Det som ändå inte har gått står här i två veckor, det senaste överst.">
+      <PageHeading lead="Mejl och annat arbete i bakgrunden görs om automatiskt när något går fel. Det som ändå inte har lyckats står här i två veckor, det senaste överst.">
         Drift
       </PageHeading>
       <OperationsSummary operations={operations} />
@@ -154,7 +154,7 @@ const faultLabel = {
   'mail-refused':
     'Mottagarens mejlserver tog inte emot mejlet. Kontrollera adressen innan du försöker igen.',
   'mail-unreachable': 'Mejlservern gick inte att nå. Försök igen när den fungerar.',
-  other: 'Något gick fel i tjänsten. Loggen säger vad.',
+  other: 'Något gick fel i tjänsten. Orsaken står i loggen.',
 } satisfies Record<JobFault, string>;
 
 type RecordType = NonNullable<FailedJob['record']>['type'];

@@ -85,9 +85,9 @@ const errorLabel = {
   'too-long': 'Filmen är längre än ett dygn.',
   'too-large': 'Bilden är större än 8 192 bildpunkter på en sida.',
   'out-of-time': 'Det tog för lång tid. Datorn är kanske upptagen.',
-  failed: 'Det gick fel tre gånger. Varför står i tjänstens logg.',
+  failed: 'Det gick fel tre gånger. Orsaken står i tjänstens logg.',
   interrupted:
-    'Arbetet avbröts utifrån fem gånger. Minnet kanske inte räcker. Filmen går att se som den är.',
+    'Arbetet avbröts utifrån fem gånger. Minnet räcker kanske inte. Filmen går att se som den är.',
 } satisfies Record<FilmErrorCode, string>;
 
 /** The state of a film in Swedish. */

@@ -19,8 +19,8 @@ export function MergeSchool({ organisation }: Props) {
   return (
     <>
       <p className="mb-4 max-w-measure">
-        När två skolor har blivit en flyttas allt hit hör till den andra: personer, licenser, koder
-        och offerter. Inloggningar och länkar som ledde hit leder sedan dit.
+        När skolan slås ihop med en annan flyttas allt dit: personer, licenser, koder och offerter.
+        Inloggningar och länkar som ledde hit leder sedan dit.
       </p>
       <ModalButton label="Slå ihop med en annan skola" title={`Slå ihop ${name}`}>
         {() => <Steps organisation={organisation} />}

@@ -44,7 +44,7 @@ export function OwnOrganisationPage({ organisation, people, readPeople, classCod
   const { name, userCount, licences, agreements } = organisation;
   return (
     <>
-      <PageHeading lead="Skolans licenser, klasskoder, lärare och elever, hur mycket den använder, och dokument att ladda ner.">
+      <PageHeading lead="Skolans licenser, klasskoder, lärare, elever och användning, och dokument att ladda ner.">
         Min skola
       </PageHeading>
       <p className="mt-6 text-lead">
@@ -106,7 +106,7 @@ function OwnUsers({ people: { users, total, page, pages, more }, readPart }: Use
           choices={ownRoles.map((role) => ({ value: role, text: roleGroups[role] }))}
         />
         {users.length === 0 ? (
-          <p>{isNarrowed ? 'Ingen på skolan passar in på det du söker.' : 'Här är tomt.'}</p>
+          <p>{isNarrowed ? 'Ingen på skolan passar in på det du söker.' : 'Här är det tomt.'}</p>
         ) : (
           <>
             <ListCount total={total} more={more} counted={['person', 'personer']}>

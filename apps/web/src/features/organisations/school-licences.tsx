@@ -21,7 +21,7 @@ export function SchoolLicences({
     <EditableLicences
       name={name}
       licences={licences}
-      emptyText="Skolan har ingen licens. Utan licens är bara de öppna lektionerna öppna."
+      emptyText="Skolan har ingen licens. Utan licens går bara de öppna lektionerna att använda."
       add={(body) =>
         write(createSubscription, { params: { id }, body }, { done: 'Licensen är tillagd.' })
       }

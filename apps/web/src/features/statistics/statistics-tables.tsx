@@ -40,7 +40,7 @@ export function PlayedFilms({ films }: { readonly films: readonly PlayedFilm[] }
   return (
     <>
       <p className="mb-3 max-w-measure text-muted">
-        Sekunder som hoppas över räknas inte. Hela filmen är nio tiondelar eller mer av den.
+        Sekunder som hoppas över räknas inte. Som hela filmen räknas minst nio tiondelar av den.
       </p>
       <Table caption="Filmer som har spelats" heads={heads}>
         {films.map(({ id, name, path, started, quarter, half, finished }) => (

@@ -23,8 +23,8 @@ export function UseSection({ use: { term, from, to, figures }, download, childre
   return (
     <AdminSection title="Användning">
       <p className="mb-4 max-w-measure">
-        Räknas utan uppgift om vem. Antal under tio visas inte, och inte heller tal som skulle
-        avslöja dem.
+        Vem som har gjort vad sparas inte. Antal under tio visas inte, och inte heller tal som
+        skulle avslöja dem.
       </p>
       <TermChoice term={term} />
       <p className="mt-5 font-bold">

@@ -121,7 +121,7 @@ test('practice is a template that exists, on a level that it has, and makes its 
   ]);
   const key = '            answerKey: facit.pdf\n';
   expect(await withPractice('{ template: ekvationer, level: 2 }', key)).toEqual([
-    expect.stringContaining('Facit till ett övningsblad görs av sig självt.'),
+    expect.stringContaining('Facit till ett övningsblad skapas automatiskt.'),
   ]);
 });
 

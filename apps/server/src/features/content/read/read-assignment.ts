@@ -128,7 +128,7 @@ function reportConflictingKeys(
   if (given.length - wrong.length > 1)
     errors.add(node.location, `Ange ${fitting.join(' eller ')}, inte flera av dem.`);
   if (entry.practice && entry.answerKey !== undefined)
-    errors.add(node.at('answerKey').location, 'Facit till ett övningsblad görs av sig självt.');
+    errors.add(node.at('answerKey').location, 'Facit till ett övningsblad skapas automatiskt.');
   if (entry.original !== undefined && (entry.type !== 'pdf' || entry.file === undefined))
     errors.add(node.at('original').location, 'original hör till ett arbetsblad med file.');
   const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);

@@ -181,7 +181,7 @@ function addConceptSheet(
   if (taken) {
     session.errors.add(
       taken,
-      'Begreppsbladet läggs till av sig självt; ge uppgiften ett annat namn.',
+      'Begreppsbladet läggs till automatiskt; ge uppgiften ett annat namn.',
     );
     return;
   }

@@ -23,7 +23,7 @@ export const accessibility: SitePageBody<'accessibility'> = {
 - Ord och meningar på andra språk, till exempel i lektioner i engelska, är märkta med sitt språk på lektionernas sidor och i självtesten, men inte i sökningens träffar, i menyer och i pdf-filer. Där läser en skärmläsare dem som svenska.
 - En inloggning slutar gälla efter tolv timmar och går inte att förlänga i förväg. Korta meddelanden längst ner på sidan försvinner efter fem sekunder.
 - Begreppsblad och arbetsblad är taggade, men vi har inte låtit ett granskningsprogram för PDF/UA pröva dem.
-- Formulär hos andra, till exempel Google eller Microsoft, följer deras regler. Vi kan inte rätta dem.
+- Formulär som ligger hos till exempel Google eller Microsoft kan vi inte rätta.
 - Webbplatsen är prövad med automatiska verktyg och tangentbord, men ännu inte av personer som använder skärmläsare till vardags.`,
     },
     {

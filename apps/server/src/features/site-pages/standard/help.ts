@@ -52,11 +52,11 @@ Tryck på Spara på en lektion eller uppgift och välj Klar eller I min vecka. S
 
 ### Vad betyder ett ord?
 
-Ord med prickad linje under förklaras när du trycker på dem. Alla förklarade ord står i [ordlistan](/ordlista), och Träna begreppen finns på lektioner och områden. Där en lektions ord är översatta finns begreppsbladet på två språk, till exempel svenska och arabiska.
+Ord med prickad linje under förklaras när du trycker på dem. Alla förklarade ord står i [ordlistan](/ordlista), och Träna begreppen finns på lektioner och områden. När lektionens ord är översatta finns begreppsbladet på två språk, till exempel svenska och arabiska.
 
 ### Går det att ändra hur texten ser ut?
 
-Ja. Under Läsinställningar, längst ned på varje sida, väljer du storlek, avstånd, radernas längd, färg på papperet, läslinjal och ett typsnitt för dyslexi. Valen sparas i din webbläsare och ändrar inte utskrifter. Många lektioner har också en text på lättare svenska, som du väljer på lektionens sida eller under Läsinställningar.
+Ja. Under Läsinställningar, längst ned på varje sida, väljer du textens storlek, avstånd mellan bokstäver och rader, radernas längd, papperets färg, läslinjal och ett typsnitt för dyslexi. Valen sparas i din webbläsare och ändrar inte utskrifter. Många lektioner har också en text på lättare svenska, som du väljer på lektionens sida eller under Läsinställningar.
 
 ### Var finns facit och lärarhandledning?
 
@@ -88,7 +88,7 @@ Lägg lektionen eller självtestet i en planering, skapa en kod och öppna klass
 
 ### Hur delar jag en lektion med klassen?
 
-Under rubriken Dela lektionen kopierar du adressen, eller lägger den direkt i Google Classroom eller Teams.`,
+Tryck på Dela på lektionens sida. Där kopierar du länken, mejlar den, visar den som qr-kod eller lägger den i Google Classroom eller Teams.`,
     },
     {
       heading: 'Något är fel',

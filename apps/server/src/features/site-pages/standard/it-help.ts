@@ -8,7 +8,7 @@ export const itHelp: SitePageBody<'it-help'> = {
 - **idp.skolon.com** och **api.skolon.com**: bara för skolor som loggar in med Skolon.
 - En del självtest ligger hos Google eller Microsoft. De öppnas först när någon klickar på länken, och går att hoppa över.
 
-Det behövs inga tillägg och ingen installation. Allt fungerar i {webbläsare} på dator och iPad, och nyare. I äldre går det att läsa, söka och spela filmer. För att logga in behövs JavaScript. {produktnamn} använder två nödvändiga kakor: en som minns kakvalet i 150 dagar, och en som finns i högst tio minuter medan någon loggar in med Skolon. Allt som sparas i webbläsaren står på sidan om [kakor](/kakor).
+Det behövs inga tillägg och ingen installation. Allt fungerar i {webbläsare} och nyare versioner, på dator och iPad. I äldre webbläsare går det att läsa, söka och spela filmer. För att logga in behövs JavaScript. {produktnamn} använder två nödvändiga kakor: en som minns kakvalet i 150 dagar, och en som finns i högst tio minuter medan någon loggar in med Skolon. Allt som sparas i webbläsaren står på sidan om [kakor](/kakor).
 
 Hela skolan kan ligga bakom en enda adress ut på nätet. Gränserna mot överbelastning räcker för en skola med 2 000 elever.`,
   skolonTitle: 'Koppla in Skolon',

@@ -41,13 +41,13 @@ Det här har ni skickat:
 
 Vill ni ändra eller lägga till något? Skriv till {kontakt}.
 
-Har du inte begärt någon offert? Då har någon annan skrivit din adress. Du behöver inte göra något.`,
+Har du inte begärt någon offert? Då har någon annan angett din adress, och du behöver inte göra något.`,
   },
   'mail-quote-answer': {
     subject: 'Er offertförfrågan till {produktnamn}',
     text: `{svar}
 
-Ni får mejlet för att någon har begärt en offert på {produktnamn} med den här adressen. Svara på mejlet om ni undrar något.`,
+Ni får det här mejlet för att någon har begärt en offert på {produktnamn} med den här adressen. Svara på mejlet om ni undrar något.`,
   },
   'quote-answers': {
     offer: `Hej {kontaktperson}!
@@ -84,11 +84,11 @@ Vänliga hälsningar
 
 {licenser}
 
-Efter den dagen är bara de öppna lektionerna öppna. {förlängning}
+Efter den dagen går bara de öppna lektionerna att använda. {förlängning}
 
 {länk}
 
-Du får mejlet för att du är skolans administratör. Frågor? Skriv till {kontakt}.`,
+Du får det här mejlet för att du är skolans administratör. Frågor? Skriv till {kontakt}.`,
     button: 'Se skolans licenser',
   },
   'mail-licence-reminder-owner': {
@@ -97,11 +97,11 @@ Du får mejlet för att du är skolans administratör. Frågor? Skriv till {kont
 
 {licenser}
 
-Efter den dagen är bara de öppna lektionerna öppna. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.
+Efter den dagen går bara de öppna lektionerna att använda. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.
 
 {länk}
 
-Du får mejlet för att du är huvudmannens administratör. Frågor? Skriv till {kontakt}.`,
+Du får det här mejlet för att du är huvudmannens administratör. Frågor? Skriv till {kontakt}.`,
     button: 'Se huvudmannens licenser',
   },
   'mail-report-answer': {
@@ -110,7 +110,7 @@ Du får mejlet för att du är huvudmannens administratör. Frågor? Skriv till 
 
 {länk}
 
-Du får mejlet för att någon har rapporterat ett fel på sidan i {produktnamn} och lämnat din adress. Svara på mejlet, eller skriv till {kontakt}, om något fortfarande är fel.`,
+Du får det här mejlet för att någon har rapporterat ett fel på sidan i {produktnamn} och lämnat din adress. Svara på mejlet, eller skriv till {kontakt}, om något fortfarande är fel.`,
     button: '{sida}',
   },
 };

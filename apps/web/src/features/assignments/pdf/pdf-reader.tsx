@@ -67,7 +67,7 @@ const advice: Readonly<Record<PdfFailure, string>> = {
   expired: 'Filen gick inte att hämta. Ladda om sidan och försök igen.',
   file: 'Filen går inte att läsa här. Ladda ner den och öppna den i ett annat program.',
   browser:
-    'Webbläsaren klarar inte att visa den på sidan. Ladda ner filen och öppna den i ett annat program.',
+    'Webbläsaren kan inte visa den på sidan. Ladda ner filen och öppna den i ett annat program.',
 };
 
 /** An error message with two ways out: another try, and the file itself. */
