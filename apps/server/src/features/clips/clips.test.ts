@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Clip, SharedClip } from '@lasar/contract/clips';
+import { clipsOfSchool, type Clip, type SharedClip } from '@lasar/contract/clips';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import { hashes } from '#test/tree.ts';
@@ -123,7 +123,7 @@ test('each teacher has their own links, and teachers without an account share th
 test('a clip that may not be shared is refused', async () => {
   const code = async (fields: object, headers = eva) =>
     (await share(fields, headers)).json<{ code: string }>().code;
-  expect(await code({ start: 30, stop: 20 })).toBe('clip/range-invalid');
+  for (const stop of [20, 30]) expect(await code({ start: 30, stop })).toBe('clip/range-invalid');
   expect(await code({ start: 43 })).toBe('clip/range-invalid');
   expect(await code({ assignmentId: 'b-blad' })).toBe('assignment/not-found');
   expect(await code({ assignmentId: 'finns-inte' })).toBe('assignment/not-found');
@@ -133,4 +133,53 @@ test('a clip that may not be shared is refused', async () => {
   await world.context.db.updateTable('subscription').set({ valid_to: '2001-01-01' }).execute();
   expect(await code({})).toBe('access/subscription-required');
   await world.context.db.updateTable('subscription').set({ valid_to: '2099-12-31' }).execute();
+});
+
+test('a teacher without a school shares nothing', async () => {
+  await addPerson(world, 'fri', { roles: ['teacher'] });
+  const headers = await bearerOf(world, 'fri');
+  const refused = { status: 404, code: 'organisation/not-found' };
+  expect((await share({}, headers)).json()).toMatchObject(refused);
+  expect(await list(headers)).toMatchObject(refused);
+  expect((await end('finns-inte', headers)).json()).toMatchObject(refused);
+});
+
+test('a school has a limited number of links that are valid, latest first', async () => {
+  const { db } = world.context;
+  const rows = (school: string, count: number, expires_at: Date) =>
+    db
+      .insertInto('clip')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          id: `${school}-${expires_at.getTime()}-${index}`,
+          organisation_id: school,
+          created_by: null,
+          assignment_id: 'a-film',
+          start: null,
+          stop: null,
+          expires_at,
+        })),
+      )
+      .execute();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await rows('skolan', clipsOfSchool - 2, tomorrow);
+  // Neither the links that have expired nor those of another school count.
+  await rows('skolan', 5, new Date(Date.now() - 1_000));
+  await rows('grannen', 5, tomorrow);
+  const first = await createClip();
+  const second = await createClip({ start: 2 });
+  expect(await list()).toEqual([second, first]);
+  expect((await share()).json()).toMatchObject({ status: 409, code: 'clip/too-many' });
+  await end(first.id);
+  expect((await share()).statusCode).toBe(200);
+});
+
+test('the link to a film that is gone stays in the list, says so, and opens nothing', async () => {
+  const clip = await createClip();
+  expect(clip).not.toHaveProperty('removed');
+  await world.context.db.deleteFrom('assignment').where('id', '=', 'a-film').execute();
+  expect(await list()).toMatchObject([{ id: clip.id, removed: true }]);
+  const reply = await open(clip.path);
+  expect(reply.json()).toMatchObject({ status: 410, code: 'clip/ended' });
+  expect(reply.json()).not.toHaveProperty('about');
 });

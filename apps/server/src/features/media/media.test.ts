@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startTree } from '#test/tree-world.ts';
@@ -142,3 +143,67 @@ test('unknown files are not found, and invalid addresses are refused', async () 
   expect((await world.app.inject('/media/abc/film.mp4')).statusCode).toBe(400);
   expect((await world.app.inject(`/media/${'0'.repeat(64)}/..%2f..%2fetc`)).statusCode).toBe(400);
 });
+
+test('a file of several lessons opens as the most open of them does, and is cached by all only then', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  const url = await serveBytes(world, 'blad', 'arbetsblad', 'arbetsblad.pdf');
+  await addLicence(world, 'skolan', 'gy');
+  await addPerson(world, 'elev', { roles: ['student'], organisation_id: 'skolan' });
+  await addPerson(world, 'redaktor', { roles: ['editor'] });
+  const headersOf = { visitor: {}, ...(await bearers(world, 'elev', 'redaktor')) };
+  const seen = async () =>
+    Promise.all(
+      Object.values(headersOf).map(async (headers) => {
+        const { statusCode, headers: sent } = await world.app.inject({ url, headers });
+        return `${statusCode} ${String(sent['cache-control']).split(',')[0]}`;
+      }),
+    );
+  const locked = ['401 no-store', '200 private', '200 private'];
+  expect(await seen()).toEqual(locked);
+
+  const again = { name: 'Bladet igen', type: 'pdf', position: 20, media_id: 'blad' } as const;
+  await db
+    .insertInto('assignment')
+    .values({ id: 'a-blad', lesson_id: 'balans', ...again })
+    .execute();
+  expect(await seen()).toEqual(['200 public', '200 public', '200 public']);
+  const withdraw = (lesson: string) =>
+    db
+      .updateTable('assignment')
+      .set({ published: false })
+      .where('lesson_id', '=', lesson)
+      .where('media_id', '=', 'blad')
+      .execute();
+  await withdraw('balans');
+  expect(await seen()).toEqual(locked);
+  await withdraw('olikhet');
+  expect(await seen()).toEqual(['404 no-store', '404 no-store', '200 private']);
+});
+
+test('whoever may not open a file is told what is nearest to be had: a licence before a role', async () => {
+  await using world = await startTree();
+  const url = await serveBytes(world, 'facit', 'facit', 'facit.pdf');
+  await addPerson(world, 'elev', { roles: ['student'] });
+  const { elev } = await bearers(world, 'elev');
+  const codeFor = async (headers = {}) => (await world.app.inject({ url, headers })).json().code;
+  expect(await codeFor(elev)).toBe('access/role-required');
+  await world.context.db
+    .insertInto('assignment')
+    .values({
+      id: 'b-facit',
+      lesson_id: 'olikhet',
+      name: 'Facit som blad',
+      type: 'pdf',
+      position: 20,
+      media_id: 'facit',
+    })
+    .execute();
+  expect(await codeFor(elev)).toBe('access/subscription-required');
+  expect(await codeFor()).toBe('access/login-required');
+});
+
+async function bearers(world: World, ...ids: readonly string[]) {
+  const all = ids.map(async (id) => [id, await bearerOf(world, id)] as const);
+  return Object.fromEntries(await Promise.all(all));
+}

@@ -7,6 +7,7 @@ import { startTcpProxy } from '#test/database-loss/tcp-proxy.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
+import { createAccountlessLogIn } from './anonymous.service.ts';
 import { createPrincipals } from './sessions.service.ts';
 
 let world: World;
@@ -124,6 +125,48 @@ test('a revoked class code ends its sessions at the next request', async () => {
   expect(await ask(headers)).not.toHaveProperty('locked');
   await world.context.db.deleteFrom('class_code').where('id', '=', 'kod').execute();
   expect(await ask(headers)).toMatchObject({ code: 'session/invalid' });
+});
+
+test('a session without an account has a school that exists, and a class code if and only if it began with one', async () => {
+  const logIn = createAccountlessLogIn(world.context);
+  await expect(
+    logIn('skolon_anonymous_student', { organisationId: 'finns-inte' }),
+  ).rejects.toMatchObject({ code: 'session/invalid' });
+  await world.context.db
+    .insertInto('class_code')
+    .values({
+      id: 'annan',
+      organisation_id: 'skolan',
+      name: '7A',
+      code: 'DFGHJKMBC',
+      content: null,
+      valid_to: '2099-12-31',
+    })
+    .execute();
+  const [organisationId, classCodeId] = ['skolan', 'annan'];
+  for (const [id, key] of [
+    ['class_code_student', { organisationId }],
+    ['skolon_anonymous_teacher', { organisationId, classCodeId }],
+    ['class_code_student', { organisationId: 'grannen', classCodeId }],
+  ] as const)
+    await expect(logIn(id, key), id).rejects.toMatchObject({ code: 'session/invalid' });
+  const { token } = await logIn('class_code_student', { organisationId, classCodeId });
+  expect(await ask({ authorization: `Bearer ${token}` })).not.toHaveProperty('locked');
+});
+
+test('what was read before a change of access is not remembered after it', async () => {
+  await addTeacher('samtidig');
+  const bumps: (() => void)[] = [];
+  const access = { ...world.context.access, isCertain: () => true };
+  const principals = createPrincipals({
+    ...world.context,
+    access: { ...access, onBump: (bump) => void bumps.push(bump) },
+  });
+  const headers = await bearerOf(world, 'samtidig');
+  const check = () => sessionQueriesOf(() => principals.resolve({ headers }));
+  const overtaken = check();
+  for (const bump of bumps) bump();
+  expect([await overtaken, await check(), await check()]).toEqual([1, 1, 0]);
 });
 
 test('a licence ends with its Swedish day, and a token at its second, without any notification', async () => {

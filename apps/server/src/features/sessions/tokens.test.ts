@@ -154,6 +154,25 @@ describe('refused:', () => {
   );
 });
 
+test('a token names its key by a short id that is no part of the key, and there is no token without a key', async () => {
+  const [header] = parts(await createTokens({ jwtKeys: [generateKey], publicUrl }).sign(claims));
+  expect(decode(header)).toEqual({
+    alg: 'HS256',
+    typ: 'JWT',
+    kid: expect.stringMatching(/^[\w-]{8}$/),
+  });
+  expect(generateKey).not.toContain(decode(header)['kid']);
+  expect(() => createTokens({ jwtKeys: [], publicUrl })).toThrow('no key');
+});
+
+test('only the whole header is a session, in either case of its scheme', async () => {
+  await using world = await startWithEva();
+  const token = (await bearerOf(world, 'eva')).authorization.replace('Bearer ', '');
+  expect((await read(world, `bearer ${token}`)).statusCode).toBe(200);
+  for (const header of [`x Bearer ${token}`, `Bearer ${token} x`, `Bearer  ${token}`, token])
+    expect(await codeOf(world, header), header.slice(0, 12)).toBe('session/invalid');
+});
+
 test('a token of an older key is valid, and one of a removed key is not', async () => {
   const old = createTokens({ jwtKeys: [oldKey], publicUrl });
   const rotated = createTokens({ jwtKeys: [generateKey, oldKey], publicUrl });
