@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
-import { desktop, type Browser, type Window } from './driver.ts';
+import { desktop, type Browser } from './driver.ts';
+import { windowOfPage } from './page-window.ts';
 
 /** A Chromium by Playwright, which still reaches old ones: puppeteer-core waits in vain for their pages. */
 export async function launchChromium(executablePath: string): Promise<Browser> {
@@ -9,30 +10,15 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
     timeout: 120_000,
   });
   return {
-    openWindow: async (): Promise<Window> => {
+    openWindow: async () => {
       const context = await running.newContext({ viewport: desktop });
       const page = await context.newPage();
-      const seen: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          seen.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', ({ message, stack }) => void seen.push(`uncaught: ${stack ?? message}`));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-        });
-      });
-      return {
+      return windowOfPage(page, {
+        runFirst: (script) => page.addInitScript(script),
         goTo: async (url) => void (await page.goto(url, { timeout: 60_000 })),
-        evaluate: (expression) => page.evaluate(expression),
-        clickAt: ({ x, y }) => page.mouse.click(x, y),
-        type: (text) => page.keyboard.type(text, { delay: 15 }),
-        press: (key) => page.keyboard.press(key),
         resize: (width, height) => page.setViewportSize({ width, height }),
-        errors: async () => seen,
         close: () => context.close(),
-      };
+      });
     },
     [Symbol.asyncDispose]: () => running.close(),
   };
