@@ -81,10 +81,19 @@ test('an anchor opens and marks its course, at first load and from a breadcrumb'
 
   await course.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Brödsmulor' })
-    .getByRole('link', { name: 'Matematik 2b' })
-    .click();
+  const breadcrumbs = page.getByRole('navigation', { name: 'Brödsmulor' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveCount(3);
+  // A sign between two names and nowhere else: none after the last one, and none that begins a line.
+  const signs = await breadcrumbs
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.flatMap((item) =>
+        ['::before', '::after'].map((at) => getComputedStyle(item, at).content),
+      ),
+    );
+  const between = ['none', expect.stringMatching(/^"\/"/)];
+  expect(signs).toEqual([...between, ...between, 'none', 'none']);
+  await breadcrumbs.getByRole('link', { name: 'Matematik 2b' }).click();
   await expect(page).toHaveURL('/gymnasieskola#matematik/matematik-2b');
   await expect(course).toBeInViewport();
   // The fixed header covers nothing of it.

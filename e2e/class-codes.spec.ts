@@ -27,6 +27,14 @@ test('a teacher creates a code, a student uses it in another browser, and is log
   const name = `Klass ${Date.now()}`;
   await logIn(page, 'teacher');
   await goTo(page, '/konto');
+  // What people come for stands first, and what is stored about them last.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Klasskoder',
+    'Delade filmer',
+    'Skolans licens',
+    'Lösenord, inloggningar och uppgifter',
+    'Det här är sparat om dig',
+  ]);
   await button(page, 'Skapa en klasskod').click();
   await button(page, 'Skapa koden').click();
   await expect(page.getByText('Skriv för vilken klass eller grupp koden är.')).toBeVisible();

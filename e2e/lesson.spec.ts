@@ -67,6 +67,10 @@ test('a lesson is shown to the class with its assignments and a code, and Escape
   await show.click();
   await expect(board).toBeVisible();
   await lookAt(page);
+  // Upright, a tablet has little width for the code beside the assignments.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const code = await board.getByRole('img', { name: /\/l\/[a-z\d]{6}$/i }).boundingBox();
+  expect(code && code.x + code.width).toBeLessThan(800);
   await page.keyboard.press('Escape');
   await expect(board).toHaveCount(0);
 });
@@ -114,11 +118,34 @@ test('the start page of each role has what is its own', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Mina planeringar' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Skriv koden' }).click();
   await expect(page).toHaveURL('/klasskod');
+
+  // Who has no school is told of no school's licence.
+  await goTo(page, '/auth/logout');
+  await logIn(page, 'owneradmin');
+  await goTo(page, '/konto');
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText([
+    'Lösenord, inloggningar och uppgifter',
+    'Det här är sparat om dig',
+  ]);
 });
 
-test('the footer fits on one screen of a phone', async ({ page }) => {
+test('on a phone search and school types come before marketing, and the footer fits on one screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goTo(page, '/hjalp');
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobilmeny' });
+  await expect(menu.getByRole('search').locator('input')).toBeVisible();
+  const order = await menu
+    .locator('input, a')
+    .evaluateAll((elements) => elements.map(({ tagName, textContent }) => textContent || tagName));
+  const [about, quote] = [order.indexOf('Om oss'), order.indexOf('Begär offert')];
+  expect(order[0]).toBe('INPUT');
+  expect(order.slice(1, 5)).toEqual(expect.arrayContaining(['Grundskola', 'Gymnasieskola']));
+  expect([about > order.indexOf('Mina lektioner'), quote]).toEqual([true, order.length - 1]);
+  await page.keyboard.press('Escape');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(640);

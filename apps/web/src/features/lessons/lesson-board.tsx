@@ -63,7 +63,7 @@ function Address({ id }: { readonly id: string }) {
   if (address === undefined) return null;
   return (
     <div className="text-center">
-      <QrCode address={address} className="mx-auto w-[min(80vw,50vh)]" />
+      <QrCode address={address} className="mx-auto w-[min(80vw,50vh)] tablet:w-[min(36vw,50vh)]" />
       <p className="mt-[2vmin] text-[max(1.25rem,3.6vmin)] leading-tight font-bold wrap-anywhere">
         {typedAddress(address)}
       </p>

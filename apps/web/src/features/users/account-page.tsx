@@ -65,7 +65,7 @@ export function AccountPage({ account, forTeachers }: Props) {
   return (
     <AccountFrame lead={statusText({ userId: '', email: account.account.user.personemail })}>
       {forTeachers}
-      <LicenceList licences={account.licences} />
+      {account.account.organisation && <LicenceList licences={account.licences} />}
       <AccountActions leave={leave} />
       <StoredAboutYou account={account.account} />
     </AccountFrame>
