@@ -5,9 +5,11 @@
 //   npm run mutate -- apps/server/src/auth/permissions.ts apps/server/test/access-table.test.ts
 //
 // The tests are those beside the files, or the ones that are named. It takes minutes, so no other run includes it.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canStartPostgres, startPostgres } from './postgres.ts';
 
 const version = '10.1.1';
 const root = join(import.meta.dirname, '..');
@@ -27,11 +29,22 @@ if (sources.length === 0 || testFiles.length === 0) {
 }
 
 install();
-const config = join(folder, 'config.json');
+const config = join(folder, `config-${process.pid}.json`);
 writeFileSync(config, JSON.stringify(settings()));
-const command = [join(core, 'bin/stryker.js'), 'run', config];
-process.exitCode =
-  spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1;
+{
+  // Each mutant runs in a thread of one process, in which V8 crashes after some twenty embedded databases. Stryker then starts
+  // another process.
+  await using postgres = canStartPostgres() ? await startPostgres() : undefined;
+  const env = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+  const command = [join(core, 'bin/stryker.js'), 'run', config];
+  const stryker = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env });
+  // Both hear Ctrl+C. The server ends when Stryker has.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => stryker.kill(signal));
+  const [code] = await once(stryker, 'exit');
+  process.exitCode = typeof code === 'number' ? code : 1;
+  rmSync(config);
+}
 
 function settings(): object {
   return {
@@ -53,7 +66,7 @@ function settings(): object {
     ignoreStatic: true,
     ignorePatterns: ['.data', 'test-results', 'playwright-report', 'content/sources', 'bench'],
     tempDirName: 'node_modules/.cache/stryker/work',
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: 'test-results/mutations.json' },
     timeoutMS: 60_000,
