@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { privateFolder } from '#config/data-folder.ts';
+import { fullDiskIn } from '#config/disk-errors.ts';
 import { withoutTimeLimits, type Db } from './database.ts';
 import { lockFileName } from './database-lock.ts';
 
@@ -15,6 +16,9 @@ import { lockFileName } from './database-lock.ts';
 const socketIn = (dataFolder: string): string => join(dataFolder, 'lasar.sock');
 
 const copyPrefix = 'database-copy-';
+
+// What the service answers in the place of a path.
+const noRoom = 'no-room';
 
 /**
  * Makes a copy of the embedded database for each process that connects to the socket in the data folder, and removes it
@@ -41,8 +45,11 @@ export async function serveDatabaseCopies(
       await copyDatabase(db, folder, copy);
       connection.write(`${copy}\n`);
       await ended;
+    } catch (error) {
+      if (fullDiskIn(error) !== undefined) connection.end(`${noRoom}\n`);
+      throw error;
     } finally {
-      connection.destroy();
+      if (!connection.writableEnded) connection.destroy();
       await rm(copy, { recursive: true, force: true });
     }
   }
@@ -96,7 +103,10 @@ export interface DatabaseCopy extends Disposable {
   readonly folder: string;
 }
 
-/** Asks the service that has a data folder open for a copy of its database. Undefined when none answers. */
+/**
+ * Asks the service that has a data folder open for a copy of its database. Undefined when none answers. Throws the error of a
+ * full disk when there is no room for a copy.
+ */
 export async function requestDatabaseCopy(dataFolder: string): Promise<DatabaseCopy | undefined> {
   const connection = connect(socketIn(dataFolder));
   try {
@@ -105,9 +115,13 @@ export async function requestDatabaseCopy(dataFolder: string): Promise<DatabaseC
     });
     const [line] = (await Promise.race([once(connection, 'data'), closed])) as [Buffer];
     closed.catch(() => {});
-    return { folder: line.toString().trimEnd(), [Symbol.dispose]: () => connection.destroy() };
-  } catch {
+    const folder = line.toString().trimEnd();
+    if (folder === noRoom)
+      throw Object.assign(new Error('the service has no room for a copy'), { code: 'ENOSPC' });
+    return { folder, [Symbol.dispose]: () => connection.destroy() };
+  } catch (error) {
     connection.destroy();
+    if (fullDiskIn(error) !== undefined) throw error;
     return undefined;
   }
 }

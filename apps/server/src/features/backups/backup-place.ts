@@ -23,4 +23,6 @@ export interface BackupPlace {
   readonly readManifest: () => Promise<string | undefined>;
   /** Finishes the backup. The manifest is there completely or not at all. */
   readonly writeManifest: (text: string) => Promise<void>;
+  /** Removes what a backup that failed has written. A bucket keeps it: a key for backups may not be allowed to delete. */
+  readonly discard: () => Promise<void>;
 }

@@ -23,14 +23,30 @@ const dumpName = 'lasar.dump';
 
 /**
  * Writes the database, and then every file that this copy of the database names, to an empty place, while the service runs.
- * Stored files never change, so the files belong to the moment of the database. Throws BackupUnusable when the place is in
- * use.
+ * Stored files never change, so the files belong to the moment of the database. A backup that fails leaves nothing in a
+ * folder. Throws BackupUnusable when the place is in use.
  */
 export async function makeBackup(settings: Settings, place: BackupPlace): Promise<Manifest> {
   if (!(await place.isEmpty()))
     throw new BackupUnusable(
       `${place.name} är inte tom. Välj en ny mapp för varje säkerhetskopia.`,
     );
+  const manifest = await writeBackup(settings, place).catch(async (error: unknown) => {
+    // What is left takes the room that the next attempt needs, and the place must be empty then.
+    await place.discard().catch(() => {});
+    throw error;
+  });
+  const { createdAt, files, missing } = manifest;
+  // The backup is whole although it cannot be remembered.
+  await writeLastBackup(settings.dataFolder, {
+    createdAt,
+    files: files.length,
+    missing: missing.length,
+  }).catch(() => {});
+  return manifest;
+}
+
+async function writeBackup(settings: Settings, place: BackupPlace): Promise<Manifest> {
   const createdAt = new Date().toISOString();
   let named: readonly NamedFile[] = [];
   const described = await place.keepDatabase(async (folder) => {
@@ -40,13 +56,6 @@ export async function makeBackup(settings: Settings, place: BackupPlace): Promis
   const { kind } = settings.database;
   const manifest = { createdAt, release: releaseVersion, kind, ...described, ...copied };
   await place.writeManifest(manifestText(manifest));
-  const { files, missing } = manifest;
-  // The backup is whole although it cannot be remembered.
-  await writeLastBackup(settings.dataFolder, {
-    createdAt,
-    files: files.length,
-    missing: missing.length,
-  }).catch(() => {});
   return manifest;
 }
 

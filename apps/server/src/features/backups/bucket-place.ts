@@ -62,6 +62,7 @@ export async function bucketPlace(
       const hash = createHash('sha256').update(bytes).digest('hex');
       await objects.upload(prefix + manifestName, bytes, hash);
     },
+    discard: async () => {},
   };
 }
 

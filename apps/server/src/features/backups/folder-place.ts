@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { privateFolder, syncFolder } from '#config/data-folder.ts';
 import { syncTree } from '#database/embedded-folder.ts';
@@ -11,6 +11,7 @@ import { manifestName } from './manifest.ts';
 export function folderPlace(folder: string): BackupPlace {
   const database = join(folder, 'database');
   const files = join(folder, 'files');
+  const temporary = join(folder, `${manifestName}.part`);
   return {
     name: folder,
     files: folderStorage(files),
@@ -34,12 +35,15 @@ export function folderPlace(folder: string): BackupPlace {
     readManifest: () => readFile(join(folder, manifestName), 'utf8').catch(() => undefined),
     // Renamed into place, so an interrupted backup has none.
     async writeManifest(text) {
-      const temporary = join(folder, `${manifestName}.part`);
       await using file = await open(temporary, 'w', 0o600);
       await file.writeFile(text);
       await file.sync();
       await rename(temporary, join(folder, manifestName));
       await syncFolder(folder);
+    },
+    async discard() {
+      for (const path of [database, files, temporary])
+        await rm(path, { recursive: true, force: true });
     },
   };
 }
