@@ -6,7 +6,7 @@ import { openBackupPlace } from '#features/backups/open-backup-place.ts';
 import { PostgresProgramFailed } from '#features/backups/postgres-programs.ts';
 import { restoreBackup, verifyBackup } from '#features/backups/restore.service.ts';
 import { Problem } from '#problem.ts';
-import { CommandRefused, runCommand, type Command } from './run-command.ts';
+import { CommandRefused, reasonOf, runCommand, type Command } from './run-command.ts';
 
 const usage = `Så här används kommandona, där PLATS är en mapp eller s3://bucket/mapp:
   npm run backup -- PLATS    säkerhetskopierar databas och filer till en ny plats, även medan tjänsten är igång
@@ -31,14 +31,12 @@ async function at(name: string, work: Work): Promise<void> {
       throw new CommandRefused(error.message, { cause: error });
     if (error instanceof Problem && error.code === 'media/unavailable')
       throw new CommandRefused(
-        `Lagringen av filer eller platsen för kopian svarar inte${reasonOf(error.cause)}.`,
+        `Lagringen av filer eller platsen för kopian svarar inte${reasonOf(error)}.`,
         { cause: error },
       );
     throw error;
   }
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? `: ${cause.message}` : '');
 
 async function make(place: BackupPlace): Promise<void> {
   const manifest = await makeBackup(loadConfig(), place);

@@ -11,6 +11,7 @@ import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
 import { writeMigratedDatabase } from '#test/engine.ts';
+import { runOperatorCommand } from './run-operator-command.fixture.ts';
 
 const script = join(import.meta.dirname, 'content.ts');
 
@@ -77,6 +78,13 @@ test('a dry run, a check and an export work beside the service that has the data
   expect(refusedToWrite.error).toContain('Tjänsten är igång');
   await expect.poll(() => readdir(config.workFolder)).toEqual([]);
 }, 240_000);
+
+test('a database that does not answer is told in a sentence', async () => {
+  await using pack = await packFolder();
+  const settings = { DATA_DIR: join(pack.path, 'data'), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+  const { code, error } = await runOperatorCommand(settings, 'content', 'import', pack.path);
+  expect([code, error]).toEqual([1, expect.stringMatching(/^Databasen svarar inte: .+\.\n$/)]);
+});
 
 test('an import removes the temporary folder that a killed one has left, and not that of one that runs', async () => {
   await using pack = await packFolder();

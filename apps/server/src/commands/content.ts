@@ -150,11 +150,17 @@ async function buildIndex({ db }: CommandContext): Promise<void> {
   console.log('Sökindexet är byggt.');
 }
 
+// The draft that the language servers of editors know best.
+const $schema = 'http://json-schema.org/draft-07/schema#';
+
 /** Writes the JSON Schemas of a pack's files, for editors. */
 async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, schema] of Object.entries(packJsonSchemas))
-    await writeFile(join(folder, name), `${JSON.stringify(schema, undefined, 2)}\n`);
+    await writeFile(
+      join(folder, name),
+      `${JSON.stringify({ $schema, ...schema }, undefined, 2)}\n`,
+    );
   console.log(`${Object.keys(packJsonSchemas).length} scheman ligger i ${folder}.`);
 }
 

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import type { ProblemCode } from '@lasar/contract/problems';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { fullDiskIn } from '#config/disk-errors.ts';
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
@@ -8,6 +9,7 @@ import { requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
+import { Problem } from '#problem.ts';
 import { StorageRefused } from '#storage/storage.ts';
 
 /** An error whose message is shown to the operator without a stack. */
@@ -83,6 +85,17 @@ export function giveWay(): void {
   setPriority(lowerPriority);
 }
 
+const silentOnes: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'server/database-unavailable': 'Databasen svarar inte',
+  'media/unavailable': 'Lagringen av filer svarar inte',
+};
+
+/** The reason of an error, to be put after a sentence. */
+export function reasonOf(error: unknown): string {
+  const { cause } = error as Error;
+  return cause instanceof Error && cause.message !== '' ? `: ${cause.message}` : '';
+}
+
 function explain(error: unknown): string {
   if (error instanceof CommandRefused || error instanceof SchemaUnfit) return error.message;
   if (error instanceof InvalidPack) {
@@ -93,6 +106,9 @@ function explain(error: unknown): string {
   const fullDisk = fullDiskIn(error);
   if (fullDisk !== undefined)
     return `${fullDisk}. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.`;
+  const silent = error instanceof Problem ? silentOnes[error.code] : undefined;
+  if (silent !== undefined)
+    return `${silent}${reasonOf(error)}. Kör kommandot igen när allt svarar; det som redan är skrivet skrivs inte en gång till.`;
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
   if (error instanceof DatabaseLocked) {
