@@ -145,6 +145,15 @@ const named = (found?: { readonly linkPath: string; readonly name: string }) =>
 const findPathOfRecord = async (context: Context, record: RecordRef): Promise<string | undefined> =>
   (await findRecord(context, record))?.path;
 
+/** The longest path that a request is looked up by, and that the index of old addresses takes. */
+export const longestAddress = 2_000;
+
+/** A path as browsers send it: letters outside of ASCII in percent signs, and without a fragment. */
+export function addressOfPath(path: string): string {
+  const { pathname, search } = new URL(`http://localhost${path}`);
+  return pathname + search;
+}
+
 /** An address that is to lead to a record: a path that begins with a slash, or another id of the record. */
 export interface KeptAddress extends RecordRef {
   readonly address: string;

@@ -58,8 +58,9 @@ export async function importPack(
   const session = await readInParts(folder, parts, { db, storage, config }, progress);
   // Finds every error before anything is stored. The transaction below plans again, on what is stored by then.
   const changed = await requirePlan(db, session, parts.lessons(), overwrite);
-  // In a large pack the lines of all ids take as much memory as the changes will.
+  // In a large pack the lines of all ids and addresses take as much memory as the changes will.
   session.ids.clear();
+  session.oldAddresses.clear();
   progress.expect(parts.counts.media + parts.counts.parts + writingSteps);
   // Files are stored first: a file without a record does no harm, a record without its file does.
   const store = dryRun ? hashFile : storeUsed({ db, storage });

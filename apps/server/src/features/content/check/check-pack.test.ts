@@ -243,3 +243,43 @@ test('a tab gives one message, and a self-test needs no introduction', async () 
   ]);
   expect(await errorsWith({ [path]: form.replace('intro: En fråga.\n', '') })).toEqual([]);
 });
+
+test('an asterisk that is no alias is reported where it stands', async () => {
+  const bold = course.replace('goals: [Du vet vad en atom är.]', 'goals: [*viktigt*]');
+  expect(await errorsWith({ [courseFile]: bold })).toEqual([
+    `${courseFile}:9: Aliaset (med asterisk) finns inte; sätt citattecken runt texten.`,
+  ]);
+  const known = course
+    .replace('- name: Atomer\n', '- name: &namn Atomer\n        description: *namn\n')
+    .replace('goals: [', 'goals: &mal [')
+    .replace('words: [jon]\n', 'words: [jon]\n        goals: *mal\n');
+  expect(await errorsWith({ [courseFile]: known })).toEqual([]);
+});
+
+test('an old address leads to one record, in whatever form it is written', async () => {
+  const errors = await errorsWith({
+    [courseFile]: course
+      .replace('- name: Atomer\n', '- name: Atomer\n        oldAddresses: [/å, area:7, a07]\n')
+      .replace(
+        'words: [jon]\n',
+        `words: [jon]\n        oldAddresses: [/%C3%A5, a07, /${'å'.repeat(500)}]\n`,
+      )
+      .replace(
+        '  - name: Atomer och joner\n',
+        "  - name: Atomer och joner\n    oldAddresses: ['7']\n",
+      ),
+  });
+  expect(errors).toEqual([
+    `${courseFile}:9: Adressen area:7 används redan i ${courseFile}:6.`,
+    `${courseFile}:24: Adressen /%C3%A5 används redan i ${courseFile}:9.`,
+    `${courseFile}:24: Adressen a07 används redan i ${courseFile}:9.`,
+    `${courseFile}:24: Adressen är för lång.`,
+  ]);
+  const [unknown] = await errorsWith({
+    [courseFile]: course.replace(
+      '- name: Atomer\n',
+      '- name: Atomer\n        oldAddresses: [lektion:7]\n',
+    ),
+  });
+  expect(unknown).toContain('slag:id som lesson:1');
+});

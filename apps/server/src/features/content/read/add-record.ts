@@ -1,7 +1,9 @@
+import { longestAddress } from '#features/addresses/addresses.service.ts';
+import { registerUnique } from '../check/uniqueness.ts';
 import { isObject } from './schema-errors.ts';
-import type { RecordTable } from './given-record.ts';
+import { givenAddress, typeOfTable, type RecordTable } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import type { PackNode } from './pack-yaml.ts';
+import { itemsOf, type PackNode } from './pack-yaml.ts';
 
 /** The keys that place a record, which every kind of record may have. */
 interface PlacingKeys {
@@ -43,14 +45,45 @@ export function addRecord<T extends RecordTable>(
     removal: entry.remove && { movedTo: entry.movedTo },
     oldAddresses: entry.oldAddresses ?? [],
   });
+  checkOldAddresses(session, { table, id: row.id }, node.at('oldAddresses'));
   if (entry.movedTo !== undefined && !entry.remove) {
     const { location } = node.at('movedTo');
     session.errors.add(location, 'movedTo står bara tillsammans med remove: true.');
   }
   if (entry.remove) return;
+  for (const key of needed)
+    if (node.at(key).value === null && !emptiable.has(key))
+      session.errors.add(node.at(key).location, `${key} går inte att tömma.`);
   for (const key of needed.filter((each) => node.at(each).value === undefined)) {
     const error = { id: row.id, location: node.location, sentence: `${key} saknas.` };
     session.newRecordErrors.push(error);
+  }
+}
+
+// What a new record must have, and may have nothing in. An export has them so.
+const emptiable: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'biography',
+  'subjects',
+  'courses',
+  'areas',
+  'words',
+]);
+
+/** Reports addresses that another record of the pack has too, since an address leads to one record, and those that are too long. */
+function checkOldAddresses(
+  { oldAddresses, errors }: ImportSession,
+  { table, id }: { readonly table: RecordTable; readonly id: string },
+  list: PackNode,
+): void {
+  const type = typeOfTable[table];
+  for (const { value, location } of itemsOf(list)) {
+    const written = String(value);
+    const { address, kind = type } = givenAddress({ type, id }, written);
+    if (address.length > longestAddress) errors.add(location, 'Adressen är för lång.');
+    const key = address.startsWith('/') ? address : `${kind}:${address}`;
+    registerUnique(oldAddresses, key, location, `Adressen ${written}`, errors);
   }
 }
 
@@ -62,6 +95,8 @@ function columnsOf({ node, entry, parent, named }: Source): ReadonlySet<string> 
   const stated = entry.id !== undefined || entry.formerly !== undefined;
   for (const column of ['slug', 'param']) if (!stated) columns.delete(column);
   if (named && stated) columns.add(named);
+  // A record that is renamed gets the slug that its new name gives, as it has where it is imported for the first time.
+  if (!named && entry.formerly && columns.has('name')) columns.add('slug');
   if (parent && stated) columns.add(parent);
   return columns;
 }

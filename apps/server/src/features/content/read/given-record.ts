@@ -1,6 +1,6 @@
 import type { ContentType } from '@lasar/contract/addresses';
 import type { RecordRef } from '#database/current-id.ts';
-import type { KeptAddress } from '#features/addresses/addresses.service.ts';
+import { addressOfPath, type KeptAddress } from '#features/addresses/addresses.service.ts';
 import type { Location } from '../check/validation-errors.ts';
 
 /** The tables of records around the lessons, each after the tables that it refers to. */
@@ -15,6 +15,18 @@ export const lessonTables = ['lesson', 'assignment'] as const;
 /** The tables of records, each after the tables that it refers to. */
 export const recordTables = [...treeTables, ...lessonTables] as const;
 export type RecordTable = (typeof recordTables)[number];
+
+/** The type of the records of each table. */
+export const typeOfTable: Readonly<Record<RecordTable, ContentType>> = {
+  school_type: 'school-type',
+  subject: 'subject',
+  course: 'course',
+  area: 'area',
+  lesson: 'lesson',
+  assignment: 'assignment',
+  teacher: 'teacher',
+  customer_case: 'customer-case',
+};
 
 /** Which of a record's columns and lists a pack gives. An import leaves the others as they are stored. */
 export interface GivenRecord {
@@ -53,7 +65,7 @@ export const givenNothing = (table: RecordTable, location: Location): GivenRecor
 /** An old address of a record as a pack writes it: a path, an id, or an id of another type of record as `type:id`. */
 export function givenAddress({ type, id }: RecordRef, written: string): KeptAddress {
   const [address = '', kind] = written.startsWith('/')
-    ? [written]
+    ? [addressOfPath(written)]
     : written.split(':').toReversed();
   return { type, id, address, ...(kind && { kind: kind as ContentType }) };
 }

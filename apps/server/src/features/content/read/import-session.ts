@@ -132,6 +132,8 @@ export interface ImportSession {
   readonly references: Reference[];
   /** The location of each id, and whether the file states it (`own`) or it follows from the path. */
   readonly ids: Map<string, Location & { readonly own: boolean }>;
+  /** The old addresses that the records give, as paths or `type:id`. */
+  readonly oldAddresses: Map<string, Location>;
   readonly schoolTypes: Map<string, string>;
   readonly teachers: Map<string, string>;
   readonly areas: Map<string, string>;
@@ -173,6 +175,7 @@ export function startSession(
     newRecordErrors: [],
     references: [],
     ids: new Map(),
+    oldAddresses: new Map(),
     schoolTypes: new Map(),
     teachers: new Map(),
     areas: new Map(),

@@ -1,3 +1,4 @@
+import { contentTypes } from '@lasar/contract/addresses';
 import { courseKinds } from '@lasar/contract/catalogue';
 import { Type, type TProperties } from 'typebox';
 
@@ -78,8 +79,8 @@ const Texts = Type.Record(
 const yes = 'true eller false';
 
 const OldAddress = Type.String({
-  pattern: '^(/[^\\s]{0,1999}|([a-z-]+:)?[A-Za-z0-9_-]{1,64})$',
-  description: 'en sökväg som /gammal/adress, ett id, eller slag:id',
+  pattern: `^(/[^\\s]{0,1999}|((${contentTypes.join('|')}):)?[A-Za-z0-9_-]{1,64})$`,
+  description: 'en sökväg som /gammal/adress, ett id, eller slag:id som lesson:1',
 });
 
 export const OldAddresses = Type.Array(OldAddress, {

@@ -51,8 +51,8 @@ export function parseYaml(
       // The library compares each key with all others of its map, which takes minutes for a long one.
       uniqueKeys: false,
     });
-    const { repeated, unprintable } = findFaults(document);
-    const all = [...document.errors, ...document.warnings, ...repeated];
+    const { faults, unprintable } = findFaults(document);
+    const all = [...document.errors, ...document.warnings, ...faults];
     // A tab makes the parser misread what follows it, too, and after too many levels it repeats itself for each.
     const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT');
     const deep = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
@@ -168,28 +168,41 @@ const startOf = (node: unknown): number | undefined =>
 // oxlint-disable-next-line no-control-regex
 const unprintableCharacter = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
 
-/** The keys that stand twice in their map, in the form of the library's errors, and the offsets of texts that no page can show. */
+/**
+ * The keys that stand twice in their map and the aliases of nothing, in the form of the library's errors, and the offsets of
+ * texts that no page can show.
+ */
 function findFaults(document: Document.Parsed) {
-  const repeated: { readonly code: ErrorCode; readonly pos: readonly [number] }[] = [];
+  const faults: { readonly code: ErrorCode; readonly pos: readonly [number] }[] = [];
+  const anchors = new Set<string>();
+  const noteAnchor = ({ anchor }: { readonly anchor?: string }) => {
+    if (anchor !== undefined) anchors.add(anchor);
+  };
   const unprintable: number[] = [];
   visit(document, {
-    Map(_, { items }) {
+    Alias(_, alias) {
+      if (!anchors.has(alias.source))
+        faults.push({ code: 'BAD_ALIAS', pos: [startOf(alias) ?? 0] });
+    },
+    Seq: (_, list) => noteAnchor(list),
+    Map(_, map) {
+      noteAnchor(map);
       const taken = new Set<unknown>();
-      for (const { key } of items) {
+      for (const { key } of map.items) {
         if (!isScalar(key)) continue;
-        if (taken.has(key.value))
-          repeated.push({ code: 'DUPLICATE_KEY', pos: [startOf(key) ?? 0] });
+        if (taken.has(key.value)) faults.push({ code: 'DUPLICATE_KEY', pos: [startOf(key) ?? 0] });
         taken.add(key.value);
       }
     },
     Scalar(_, scalar) {
+      noteAnchor(scalar);
       const { value } = scalar;
       if (typeof value !== 'string') return;
       if (unprintableCharacter.test(value) || !value.isWellFormed())
         unprintable.push(startOf(scalar) ?? 0);
     },
   });
-  return { repeated, unprintable };
+  return { faults, unprintable };
 }
 
 const sentences: Partial<Record<ErrorCode, string>> = {

@@ -81,6 +81,12 @@ export async function readAssignment(
   const needed = ['name', 'type'];
   addRecord(session, 'assignment', row, { node, entry, needed, parent: 'lesson_id' });
   if (hasSource(entry)) return;
+  const emptied = sourceKeys.find((key) => node.at(key).value === null);
+  if (emptied)
+    session.errors.add(
+      node.at(emptied).location,
+      `${emptied} går inte att tömma, för en uppgift har ${sources[type].join(' eller ')}.`,
+    );
   const sentence = `${sources[type].join(' eller ')} saknas.`;
   session.newRecordErrors.push({ id, location: node.location, sentence });
 }

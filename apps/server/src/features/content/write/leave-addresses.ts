@@ -12,23 +12,12 @@ import {
 import { insertShortAddresses } from '#features/short-addresses/short-addresses.service.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { MoveRefused, removeRecord } from '../move/move-records.service.ts';
-import { givenAddress, type GivenRecord, type RecordTable } from '../read/given-record.ts';
+import { givenAddress, typeOfTable, type GivenRecord } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /** Who has made the changes of an import, in the change history. */
 export const importer = { id: 'import' };
-
-const typeOf: Readonly<Record<RecordTable, ContentType>> = {
-  school_type: 'school-type',
-  subject: 'subject',
-  course: 'course',
-  area: 'area',
-  lesson: 'lesson',
-  assignment: 'assignment',
-  teacher: 'teacher',
-  customer_case: 'customer-case',
-};
 
 /**
  * Removes what the pack removes, and lets the addresses of renamed records lead on. Other records have their id in their
@@ -44,12 +33,12 @@ export async function leaveAddresses(
     const renamed = fields.find(({ field }) => field === 'slug' || field === 'param');
     if (!pathOf || !renamed || table === 'subject_word') continue;
     const address = pathOf(String(renamed.before));
-    await keepOldAddresses(trx, [{ type: typeOf[table], id, address }]);
+    await keepOldAddresses(trx, [{ type: typeOfTable[table], id, address }]);
     await forgetPath(trx, pathOf(String(renamed.after)));
   }
   for (const { id, given } of removed) {
     const movedTo = given.removal?.movedTo;
-    const type = typeOf[given.table];
+    const type = typeOfTable[given.table];
     const place = movedTo === undefined ? undefined : recordAt(movedTo, type);
     await removeRecord(trx, importer, { type, id, ...(place && { movedTo: place }) }).catch(
       (error: unknown) => {
@@ -66,7 +55,7 @@ export async function leaveAddresses(
 /** The old addresses that a pack gives its records. */
 export const addressesGiven = (given: ReadonlyMap<string, GivenRecord>): KeptAddress[] =>
   [...given].flatMap(([id, { table, oldAddresses }]) =>
-    oldAddresses.map((each) => givenAddress({ type: typeOf[table], id }, each)),
+    oldAddresses.map((each) => givenAddress({ type: typeOfTable[table], id }, each)),
   );
 
 /** Lets old addresses lead to their records, and takes over the pack's removed records and its short addresses. */

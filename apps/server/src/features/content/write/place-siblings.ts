@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { ValidationErrors } from '../check/validation-errors.ts';
 import type { GivenRecord, RecordTable } from '../read/given-record.ts';
 import type { PackRows } from '../read/import-session.ts';
 import { slugOf } from '../read/pack-schema.ts';
@@ -24,13 +25,15 @@ interface Sibling {
 
 /**
  * Places the records that are new among their siblings, and those that the pack gives a place. Siblings keep their order;
- * what is new comes last, in the order of the pack; then `position` moves a record. A concept sheet is always last.
+ * what is new comes last, in the order of the pack; then `position` moves a record. A concept sheet is always last. Throws InvalidPack
+ * for a place after a record that is not there.
  */
 export async function placeSiblings(
   db: Db,
   plan: ImportPlan,
   { tables, rows, given }: RecordsToPlace,
 ): Promise<void> {
+  const errors = new ValidationErrors();
   const wanted = new Map<string, string>();
   for (const [id, { position }] of given) if (position !== undefined) wanted.set(id, position);
   for (const table of tables) {
@@ -48,6 +51,11 @@ export async function placeSiblings(
     const positions: { id: string; position: number }[] = [];
     for (const group of Map.groupBy(siblings, ({ parent }) => parent).values()) {
       const placed = placedIn(group, { fresh, order, wanted });
+      for (const id of strayed(group, wanted)) {
+        const location = given.get(id)?.location;
+        if (location)
+          errors.add(location, `${wanted.get(id)}: Det finns ingen sådan post bredvid.`);
+      }
       for (const [index, each] of placed.entries()) {
         const position = index + 1;
         if (each.position === position) continue;
@@ -57,7 +65,19 @@ export async function placeSiblings(
     }
     await setPositions(db, table, positions);
   }
+  errors.throwIfAny();
 }
+
+/** The records that are to stand after one that is not among their siblings. */
+const strayed = (group: readonly Sibling[], wanted: ReadonlyMap<string, string>): string[] =>
+  group.flatMap(({ id }) => {
+    const directive = wanted.get(id);
+    if (!directive?.startsWith('after:')) return [];
+    const isThere = group.some(
+      (other) => other.id !== id && `after:${slugOfSibling(other)}` === directive,
+    );
+    return isThere ? [] : [id];
+  });
 
 /**
  * The new records of new parents whose places in the pack are 1, 2, 3 and so on. They are written in their places, and most

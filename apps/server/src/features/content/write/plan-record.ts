@@ -29,6 +29,11 @@ export function planRecord(
   const fields = [...own, ...parts];
   if (fields.length === 0) return;
   const name = nameOf(stored);
+  if (table === 'assignment' && lacksSource(given, row, stored))
+    errors.add(
+      location,
+      `${name} är av typen ${String(stored['type'])}. Med typen ${String(row['type'])} ska också källan anges: file, form, url eller practice.`,
+    );
   if (!overwrite && given.revision !== undefined && given.revision !== stored.revision) {
     const names = fields.map(({ field }) => field).join(', ');
     errors.add(
@@ -48,6 +53,13 @@ export function planRecord(
   if (isMoved) plan.moved.add(id);
   plan.changes.push({ table, id, name, kind: isMoved ? 'moved' : 'changed', fields });
 }
+
+/** Whether an assignment gets another type and would keep a source that does not fit it. Practice fits sheets and forms. */
+const lacksSource = ({ columns }: GivenRecord, row: AnyRow, stored: AnyRow): boolean =>
+  columns.has('type') &&
+  row['type'] !== stored['type'] &&
+  !columns.has('media_id') &&
+  (stored['practice'] === null || row['type'] === 'video');
 
 /** Adds the removal of a record to the plan. One that is not there is removed already. */
 export function planRemoval(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dumpTables } from '../dump.fixture.ts';
 import { startImporter } from '../importer.fixture.ts';
 import { smallPack, type Files } from '../pack.fixture.ts';
 
@@ -68,6 +69,11 @@ test('a new lesson takes the place that its position says, and importing it agai
   expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
   await importer.import(lessons);
   expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
+  for (const slug of ['inledning', 'finns-inte'])
+    await expect(
+      importer.import(weekly(`      - { slug: inledning, position: after:${slug} }\n`)),
+    ).rejects.toThrow(`after:${slug}: Det finns ingen sådan post bredvid.`);
+  expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test('a pack that only moves a lesson moves it, says so, and has nothing left to do', async () => {
@@ -89,10 +95,16 @@ test('a lesson that the pack renames stands there once, at its new address', asy
   const { changes } = await importer.import({ [courseFile]: renamed });
   expect(await listLessons(importer)).toMatchObject([
     paidFirst,
-    { name: 'Joner och salter', position: 2, sample: false },
+    { name: 'Joner och salter', slug: 'joner-och-salter', position: 2, sample: false },
   ]);
   expect(changes).toMatchObject([
-    { kind: 'changed', fields: [{ field: 'name', before: 'Joner', after: 'Joner och salter' }] },
+    {
+      kind: 'changed',
+      fields: [
+        { field: 'slug', before: 'joner', after: 'joner-och-salter' },
+        { field: 'name', before: 'Joner', after: 'Joner och salter' },
+      ],
+    },
   ]);
   await importer.import({ [courseFile]: renamed });
   expect(await listLessons(importer)).toHaveLength(2);
@@ -102,7 +114,7 @@ test('a renamed area keeps its record and its lessons', async () => {
   await using importer = await startEdited();
   const renamed = course.replace(
     'name: Atomer och joner',
-    'name: Ämnets byggstenar\n    slug: amnets-byggstenar\n    formerly: [atomer-och-joner]',
+    'name: Ämnets byggstenar\n    formerly: [atomer-och-joner]',
   );
   await importer.import({ [courseFile]: renamed });
   expect(await importer.db.selectFrom('area').select(['slug', 'description']).execute()).toEqual([
@@ -220,4 +232,32 @@ test('an import is in the change history, unless it changed nothing', async () =
     { action: 'import', after: { name: 'Litet paket' } },
     { by_user: 'import', action: 'import', after: { name: 'Vecka 48', changed: 1 } },
   ]);
+});
+
+test('what a record must have is never emptied, nor left without a source that fits its type', async () => {
+  await using importer = await startImporter();
+  await importer.import();
+  const before = await dumpTables(importer.db);
+  const files = 'file: blad.pdf\n            answerKey: facit.pdf\n            credit: Läsår';
+  const changed = {
+    [courseFile]: course
+      .replace('name: Joner', 'name: null\n        slug: joner')
+      .replace(`type: pdf\n            ${files}`, 'type: pdf\n            file: null'),
+    'grundskola/kemi/subject.yaml': 'name: null\ncourses: [kemi-7]\n',
+    'kundcase/atomer-hemma.yaml': 'parts: null\n',
+  };
+  await expect(importer.import(changed)).rejects.toMatchObject({
+    errors: [
+      `${courseFile}:14: file går inte att tömma, för en uppgift har file eller practice.`,
+      `${courseFile}:18: name går inte att tömma.`,
+      'grundskola/kemi/subject.yaml:1: name går inte att tömma.',
+      'kundcase/atomer-hemma.yaml:1: parts går inte att tömma.',
+    ],
+  });
+  await expect(
+    importer.import({
+      [courseFile]: course.replace(`type: pdf\n            ${files}`, 'type: formlink'),
+    }),
+  ).rejects.toThrow(`${courseFile}:12: Arbetsblad är av typen pdf. Med typen formlink ska också`);
+  expect(await dumpTables(importer.db)).toEqual(before);
 });
