@@ -38,7 +38,7 @@ export interface Remark {
 
 /**
  * Reads the CSV files of a folder, each row once as it streams by: an object may be in several files, in any order. Throws
- * InvalidPack for files that cannot be read, or that lack a column that every row needs.
+ * InvalidPack, at the end, with the first error of each file that cannot be read, or that lacks a column.
  */
 export async function* readRows(folder: string, map: SalesforceMap): AsyncGenerator<SourceRow> {
   const files = await readdir(folder).catch(() => {
@@ -53,8 +53,21 @@ export async function* readRows(folder: string, map: SalesforceMap): AsyncGenera
     .filter((object) => !found.some((each) => each.object === object));
   if (missing.length > 0)
     throw new InvalidPack(missing.map((object) => `${folder}: ${object}.csv saknas.`));
-  for (const { file, object } of found) yield* rowsOf(folder, file, object, map);
+  const errors: string[] = [];
+  for (const { file, object } of found)
+    try {
+      yield* rowsOf(folder, file, object, map);
+    } catch (error) {
+      if (error instanceof InvalidPack) errors.push(...error.errors);
+      else if (unreadable.has((error as NodeJS.ErrnoException).code ?? ''))
+        errors.push(`${file}: Filen går inte att läsa.`);
+      else throw error;
+    }
+  if (errors.length > 0) throw new InvalidPack(errors);
 }
+
+// A folder, a broken link, and a file of another user.
+const unreadable = new Set(['EISDIR', 'ENOENT', 'ELOOP', 'EACCES', 'EPERM']);
 
 const names = [...(Object.keys(objects) as ObjectName[]), 'ContentVersion'] as const;
 
@@ -74,12 +87,18 @@ async function* rowsOf(
     ...map.columns?.[object],
   };
   const inPatterns = columnsOf(map.addresses?.[object] ?? []);
+  const needed = new Set(
+    [columnOf['id'], columnOf['parent'], ...Object.values(map.columns?.[object] ?? {})].flatMap(
+      (column) => column ?? [],
+    ),
+  );
+  for (const column of inPatterns) if (!ownNames.has(column.toLowerCase())) needed.add(column);
   const path = join(folder, file);
   const parser = Readable.from(utf8Of(path, file)).compose(
     parse({
       bom: true,
       columns: (header: string[]) => header.map((each) => each.trim().toLowerCase()),
-      delimiter: await delimiterOf(path),
+      delimiter: await delimiterOf(path, file),
       info: true,
       max_record_size: largestRow,
       skip_empty_lines: true,
@@ -89,9 +108,9 @@ async function* rowsOf(
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
       const id = idOf18(record[(columnOf['id'] ?? '').toLowerCase()] ?? '');
-      for (const column of [columnOf['id'], columnOf['parent']])
-        if (column !== undefined && !(column.toLowerCase() in record))
-          throw new InvalidPack([`${file}:1: Kolumnen ${column} saknas.`]);
+      const lacking = [...needed].filter((column) => !(column.toLowerCase() in record));
+      if (lacking.length > 0)
+        throw new InvalidPack(lacking.map((column) => `${file}:1: Kolumnen ${column} saknas.`));
       const fields = Object.entries(columnOf).flatMap(([field, column]) => {
         const value = record[column.toLowerCase()]?.trim();
         return value ? [[field, value] as const] : [];
@@ -104,8 +123,8 @@ async function* rowsOf(
         fields: Object.fromEntries(fields),
         columns: Object.fromEntries(
           inPatterns.flatMap((column) => {
-            const value = record[column];
-            return value === undefined ? [] : [[column, value]];
+            const value = record[column.toLowerCase()];
+            return value === undefined ? [] : [[column.toLowerCase(), value]];
           }),
         ),
       };
@@ -120,16 +139,20 @@ async function* rowsOf(
 // All fields of an object in Salesforce together have at most 1.6 million characters.
 const largestRow = 8_000_000;
 
-/** The columns in braces of patterns, in lower case. */
-const columnsOf = (patterns: readonly string[]): string[] =>
+/** The columns in braces of patterns. */
+export const columnsOf = (patterns: readonly string[]): string[] =>
   patterns.flatMap((pattern) =>
-    [...pattern.matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column.toLowerCase()),
+    [...pattern.matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column),
   );
 
+// What a pattern may name that is no column: the two spellings of the id.
+const ownNames = new Set(['id', 'id15']);
+
+const separated = 'Fälten skiljs åt med komma, semikolon eller tabb.';
 const inconsistent = 'Raden har fler eller färre fält än rubrikraden.';
 const csvSentences: Readonly<Partial<Record<CsvError['code'], string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'Ett citattecken stängs aldrig.',
-  CSV_INVALID_CLOSING_QUOTE: 'Efter ett citattecken som stängs måste ett nytt fält börja.',
+  CSV_INVALID_CLOSING_QUOTE: `Efter ett citattecken som stängs måste ett nytt fält börja. ${separated}`,
   CSV_MAX_RECORD_SIZE: 'Raden är för lång; kanske stängs ett citattecken aldrig.',
   CSV_RECORD_INCONSISTENT_COLUMNS: inconsistent,
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: inconsistent,
@@ -142,11 +165,12 @@ interface CsvRecord {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The delimiter that the header has most of: names of the API hold none of them. */
-async function delimiterOf(path: string): Promise<string> {
+/** The delimiter that the header has most of: names of the API hold none of them. Throws InvalidPack without a header. */
+async function delimiterOf(path: string, name: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024));
   const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/);
+  if (header.trim() === '') throw new InvalidPack([`${name}:1: Rubrikraden saknas.`]);
   const count = (delimiter: string) => header.split(delimiter).length;
   return delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }

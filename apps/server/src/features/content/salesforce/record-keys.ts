@@ -3,7 +3,15 @@ import { extensionOf } from '../read/pack-folder.ts';
 import { idOf18 } from './salesforce-ids.ts';
 import type { ObjectName, SalesforceMap } from './salesforce-map.ts';
 import type { Remark, SourceRow } from './read-tables.ts';
-import { dayOf, isTrue, listOf, markdownOf, plainOf } from './source-texts.ts';
+import {
+  beginningOf,
+  dayOf,
+  isTrue,
+  listOf,
+  markdownOf,
+  oneLineOf,
+  plainOf,
+} from './source-texts.ts';
 
 /** What the keys of a row depend on. */
 export interface KeyContext {
@@ -23,26 +31,71 @@ type Parts = Record<string, unknown> & {
 
 type Keys = (row: SourceRow, context: KeyContext) => Parts | undefined;
 
-const described = ({ fields }: SourceRow) => ({
-  description: plainOf(fields['description'] ?? '').slice(0, 10_000),
+// As the report names them.
+const fieldNames = {
+  description: 'Beskrivningen',
+  biography: 'Presentationen',
+  minutes: 'Antalet minuter',
+  points: 'Antalet poäng',
+};
+
+const longestText = 10_000;
+
+function textOf(
+  row: SourceRow,
+  field: 'description' | 'biography',
+  { remark }: KeyContext,
+): string {
+  const text = plainOf(row.fields[field] ?? '');
+  const kept = beginningOf(text, longestText);
+  if (kept !== text)
+    remark(
+      row,
+      'look',
+      `${fieldNames[field]} är längre än 10 000 tecken; resten lämnades utanför.`,
+    );
+  return kept;
+}
+
+const described: Keys = (row, context) => ({
+  description: textOf(row, 'description', context),
 });
+
+/** A number of a field from 1 to `most`. Anything else is left out, and remarked. */
+function numberOf(
+  row: SourceRow,
+  field: 'minutes' | 'points',
+  most: number,
+  { remark }: KeyContext,
+) {
+  const text = row.fields[field];
+  const number = Math.round(Number(text ?? ''));
+  if (number >= 1 && number <= most) return { [field]: number };
+  if (text !== undefined && number !== 0)
+    remark(row, 'look', `${fieldNames[field]} är ${text}, och lämnades utanför.`);
+  return {};
+}
 
 /** The keys of each object; undefined when the row has a fault, which is remarked. */
 export const keysOf: Record<ObjectName, Keys> = {
   School_Type__c: described,
-  Subject__c: (row) => ({ ...described(row), ...given({ code: row.fields['code'] }) }),
+  Subject__c: (row, context) => ({
+    ...described(row, context),
+    ...given({ code: row.fields['code'] }),
+  }),
   Course__c: courseKeys,
   Course_Content__c: described,
   Lesson__c: lessonKeys,
   Assignment__c: assignmentKeys,
-  Teacher__c: ({ fields }) => ({
-    title: lineOf(fields['title'] ?? '') || 'Lärare',
-    biography: plainOf(fields['biography'] ?? ''),
+  Teacher__c: (row, context) => ({
+    title: lineOf(row.fields['title']) || 'Lärare',
+    biography: textOf(row, 'biography', context),
   }),
 };
 
-function courseKeys(row: SourceRow, { map, remark }: KeyContext): Parts {
+function courseKeys(row: SourceRow, context: KeyContext): Parts {
   const { fields } = row;
+  const { map, remark } = context;
   const day = (field: 'validFrom' | 'validTo') => {
     const text = fields[field];
     const found = text === undefined ? undefined : dayOf(text);
@@ -50,28 +103,31 @@ function courseKeys(row: SourceRow, { map, remark }: KeyContext): Parts {
       remark(row, 'look', `${text} är inget datum, och lämnades utanför.`);
     return found;
   };
-  const kind = fields['kind']?.toLowerCase() ?? '';
-  const points = Number(fields['points'] ?? '');
+  const written = fields['kind']?.toLowerCase() ?? '';
+  const kind = kinds.has(written) ? written : (map.course?.kind ?? 'kurs');
+  if (written !== '' && kind !== written)
+    remark(row, 'look', `${fields['kind']} är inget slag av kurs; ${kind} valdes.`);
   return {
-    ...described(row),
-    kind: kinds.has(kind) ? kind : (map.course?.kind ?? 'kurs'),
+    ...described(row, context),
+    kind,
     ...given({
       framework: fields['framework'] ?? map.course?.framework,
       code: fields['code'],
       validFrom: day('validFrom'),
       validTo: day('validTo'),
     }),
-    ...(Number.isInteger(points) && points > 0 && { points }),
+    ...numberOf(row, 'points', 1000, context),
   };
 }
 
 const kinds = new Set(['kurs', 'niva', 'arskurs', 'fritt']);
 
-function lessonKeys(row: SourceRow, { teacherSlugs, remark }: KeyContext): Parts {
+function lessonKeys(row: SourceRow, context: KeyContext): Parts {
   const { fields } = row;
+  const { teacherSlugs, remark } = context;
   let words = listOf(fields['words']).map(lineOf);
   if (words.length === 0) {
-    words = [lineOf(fields['name'] ?? '')];
+    words = [lineOf(fields['name'])];
     remark(row, 'look', 'Lektionen har inga begrepp. Dess namn blev det enda; skriv egna.');
   }
   const teachers = listOf(fields['teachers']).flatMap((id) => {
@@ -80,14 +136,13 @@ function lessonKeys(row: SourceRow, { teacherSlugs, remark }: KeyContext): Parts
     return slug ?? [];
   });
   const goals = listOf(fields['goals']).map(lineOf);
-  const minutes = Math.round(Number(fields['minutes'] ?? ''));
   const guide = markdownOf(fields['teacherGuide'] ?? '');
   return {
-    ...described(row),
+    ...described(row, context),
     words,
     ...(goals.length > 0 && { goals }),
     ...(teachers.length > 0 && { teachers }),
-    ...(minutes >= 1 && minutes <= 600 && { minutes }),
+    ...numberOf(row, 'minutes', 600, context),
     ...(fields['published'] !== undefined && { published: isTrue(fields['published']) }),
     ...(fields['sample'] !== undefined && { sample: isTrue(fields['sample']) }),
     ...(guide !== '' && { guide }),
@@ -99,10 +154,8 @@ const extensions: Readonly<Record<'video' | 'pdf', readonly string[]>> = {
   pdf: ['.pdf'],
 };
 
-function assignmentKeys(
-  row: SourceRow,
-  { files, formHosts, remark }: KeyContext,
-): Parts | undefined {
+function assignmentKeys(row: SourceRow, context: KeyContext): Parts | undefined {
+  const { files, formHosts, remark } = context;
   const { type: written, file, url } = row.fields;
   const source = file === undefined ? undefined : files.get(idOf18(file));
   const type = typeOf(written, source, url);
@@ -115,10 +168,10 @@ function assignmentKeys(
     if (url === undefined) return fault('Formulärets adress saknas.');
     if (!isAllowedForm(url, formHosts))
       return fault(`${url} leder inte till ett formulär hos Google eller Microsoft.`);
-    return { type, url, ...described(row) };
+    return { type, url, ...described(row, context) };
   }
   if (source && extensions[type].includes(extensionOf(source.fields['path'] ?? '')))
-    return { type, source, ...described(row) };
+    return { type, source, ...described(row, context) };
   if (source) return fault(`${source.fields['path'] ?? ''} är ingen ${type}-fil.`);
   if (file !== undefined) return fault(`Filen ${file} finns inte i exporten.`);
   return fault(
@@ -144,7 +197,7 @@ function typeOf(
   return url === '' ? undefined : 'formlink';
 }
 
-const lineOf = (text: string): string => plainOf(text).replaceAll('\n', ' ').slice(0, 500).trim();
+const lineOf = (text?: string): string => beginningOf(oneLineOf(text), 500);
 
 const given = (keys: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(

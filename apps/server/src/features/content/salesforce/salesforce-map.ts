@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentType } from '@lasar/contract/addresses';
+import { courseKinds } from '@lasar/contract/catalogue';
 import { Type, type TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
-import { parse } from 'yaml';
-import { InvalidPack } from '../check/validation-errors.ts';
+import { InvalidPack, ValidationErrors } from '../check/validation-errors.ts';
+import { decode } from '../read/pack-folder.ts';
+import { Line, Name, strict } from '../read/pack-schema.ts';
+import { parseYaml } from '../read/pack-yaml.ts';
+import { readNode } from '../read/schema-errors.ts';
 
 /** The objects that are read, and the records that they become. Files become no record of their own. */
 export const objects = {
@@ -58,33 +61,59 @@ export const commonColumns = {
   deleted: 'IsDeleted',
 } as const;
 
-const ByObject = <T extends TSchema>(value: T) =>
+const objectNames = [...(Object.keys(objects) as ObjectName[]), 'ContentVersion'] as const;
+
+const byObject = (schemaOf: (name: ObjectName | 'ContentVersion') => TSchema, what: string) =>
   Type.Optional(
-    Type.Object(
-      Object.fromEntries(
-        [...Object.keys(objects), 'ContentVersion'].map((name) => [name, Type.Optional(value)]),
-      ),
-      { additionalProperties: false },
+    strict(
+      Object.fromEntries(objectNames.map((name) => [name, Type.Optional(schemaOf(name))])),
+      what,
     ),
   );
 
-const MapFile = Type.Object(
+const Column = Type.String({ minLength: 1, description: 'namnet på en kolumn' });
+
+const MapFile = strict(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    columns: ByObject(Type.Record(Type.String(), Type.String())),
+    name: Type.Optional(Name),
+    columns: byObject(
+      (name) =>
+        strict(
+          Object.fromEntries(
+            Object.keys({ ...commonColumns, ...defaultColumns[name] }).map((field) => [
+              field,
+              Type.Optional(Column),
+            ]),
+          ),
+          'fält med namnet på en kolumn',
+        ),
+      'objekt med fält och kolumner',
+    ),
     /** Old paths of each object's pages, with `{Id}`, `{Id15}` or a column in braces. */
-    addresses: ByObject(Type.Array(Type.String({ pattern: '^/' }))),
+    addresses: byObject(
+      () =>
+        Type.Array(Type.String({ pattern: '^/', description: 'en sökväg som börjar med /' }), {
+          description: 'en lista med sökvägar',
+        }),
+      'objekt med sökvägar',
+    ),
     /** Where files are fetched that the folder does not have: `https://…/{Id}`. */
-    files: Type.Optional(Type.String({ pattern: '^https?://' })),
+    files: Type.Optional(
+      Type.String({ pattern: '^https?://', description: 'en adress som https://…/{Id}' }),
+    ),
     course: Type.Optional(
-      Type.Object({
-        kind: Type.Optional(Type.Enum(['kurs', 'niva', 'arskurs', 'fritt'])),
-        framework: Type.Optional(Type.String()),
-      }),
+      strict(
+        {
+          kind: Type.Optional(Type.Enum([...courseKinds], { description: courseKinds.join(', ') })),
+          framework: Type.Optional(Line),
+        },
+        'kind och framework',
+      ),
     ),
   },
-  { additionalProperties: false },
+  'kartans nycklar',
 );
+
 /** What a map says of an export; each key may be left out. */
 export interface SalesforceMap {
   readonly name?: string;
@@ -94,18 +123,16 @@ export interface SalesforceMap {
   readonly course?: { readonly kind?: string; readonly framework?: string };
 }
 
-/** Reads a map. Throws InvalidPack with what is wrong in it. */
+/** Reads a map, which may be empty. Throws InvalidPack with each error and its line. */
 export async function readMap(path: string): Promise<SalesforceMap> {
-  let map: unknown;
-  try {
-    map = parse(await readFile(path, 'utf8')) ?? {};
-  } catch (error) {
-    throw new InvalidPack([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
-  }
-  if (Check(MapFile, map)) return map as SalesforceMap;
-  throw new InvalidPack(
-    [...Errors(MapFile, map)].map(
-      ({ instancePath, message }) => `${path}: ${instancePath || '/'} ${message}`,
-    ),
-  );
+  const bytes = await readFile(path).catch(() => undefined);
+  const text = bytes && decode(bytes);
+  if (text === undefined)
+    throw new InvalidPack([`${path}: Kartan ${bytes ? 'är inte text i UTF-8' : 'finns inte'}.`]);
+  const errors = new ValidationErrors();
+  const node = parseYaml(path, text, errors);
+  const isEmpty = node === undefined || node.value === null;
+  const map = isEmpty ? {} : readNode(MapFile, node, errors);
+  errors.throwIfAny();
+  return map as SalesforceMap;
 }

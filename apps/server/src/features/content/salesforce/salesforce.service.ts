@@ -2,14 +2,19 @@ import { join } from 'node:path';
 import { objectTypes } from '@lasar/contract/search';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { keepOldAddresses, type KeptAddress } from '#features/addresses/addresses.service.ts';
+import {
+  addressOfPath,
+  keepOldAddresses,
+  longestAddress,
+  type KeptAddress,
+} from '#features/addresses/addresses.service.ts';
 import { InvalidPack } from '../check/validation-errors.ts';
 import { importPack, type ImportReport } from '../content.service.ts';
 import { removeRecord } from '../move/move-records.service.ts';
 import { findStored, listStoredSlugs } from '../move/move-records.store.ts';
 import { startProgress } from '../progress.ts';
-import { readRows, type Remark, type SourceRow } from './read-tables.ts';
-import { objects, readMap } from './salesforce-map.ts';
+import { columnsOf, readRows, type Remark, type SourceRow } from './read-tables.ts';
+import { objects, readMap, type ObjectName } from './salesforce-map.ts';
 import { translate, type Node, type Translation } from './translate.ts';
 import { bringFile, FileMissing, writePackFolder } from './write-pack-folder.ts';
 
@@ -26,12 +31,14 @@ export interface MigrationOptions {
 /** What a migration did: how many rows each object has, how many came along, and what is said about the others. */
 export interface MigrationReport {
   readonly objects: readonly {
-    readonly object: string;
+    readonly object: ObjectName;
     readonly rows: number;
     readonly taken: number;
   }[];
   readonly remarks: readonly Remark[];
   readonly imported: ImportReport;
+  /** How many records went because their rows were deleted since the last run. */
+  readonly removed: number;
   readonly addresses: number;
 }
 
@@ -76,24 +83,29 @@ export async function migrateSalesforce(
     }
     if (nodes.some(({ row }) => refused.has(row.id))) continue;
     const { idAt } = await writePackFolder(translation, places, progress);
-    const kept = addressesOf(nodes, map.addresses ?? {});
+    const { kept, remarks } = addressesOf(nodes, map.addresses ?? {});
+    let removed = 0;
     try {
       const imported = await importPack(context, places.pack, {
         dryRun,
         overwrite: true,
-        alsoWrite: (trx) => writeAddresses(trx, kept, translation),
+        alsoWrite: async (trx) => {
+          removed = await writeAddresses(trx, kept, translation);
+          return removed > 0;
+        },
         progress,
       });
       const taken = new Map<string, number>();
       for (const { row } of nodes) taken.set(row.object, (taken.get(row.object) ?? 0) + 1);
       return {
-        objects: Object.keys(objects).map((object) => ({
+        objects: (Object.keys(objects) as ObjectName[]).map((object) => ({
           object,
           rows: rows.filter((row) => row.object === object).length,
           taken: taken.get(object) ?? 0,
         })),
-        remarks: translation.remarks,
+        remarks: [...translation.remarks, ...remarks],
         imported,
+        removed,
         addresses: kept.length,
       };
     } catch (error) {
@@ -125,45 +137,67 @@ const nodesOf = ({ schoolTypes, teachers }: Translation): Node[] => {
   return [...all(teachers), ...all(schoolTypes)];
 };
 
-/** The id of 15 characters of each record, and its old paths by the patterns of the map. */
+/**
+ * The id of 15 characters of each record, and its old paths by the patterns of the map. A path that several records have
+ * leads to the first of them, and the others are told.
+ */
 function addressesOf(
   nodes: readonly Node[],
   patterns: Readonly<Record<string, readonly string[]>>,
-): KeptAddress[] {
-  return nodes.flatMap(({ row }) => {
-    if (row.object === 'ContentVersion') return [];
-    const record = { type: objects[row.object], id: row.id };
-    const own = { ...row.columns, id: row.id, id15: row.id.slice(0, 15) } as Readonly<
-      Record<string, string>
-    >;
-    const paths = (patterns[row.object] ?? []).map((pattern) =>
-      pattern.replaceAll(/\{(\w+)\}/g, (_, column: string) =>
-        encodeURI(own[column.toLowerCase()] ?? ''),
-      ),
-    );
-    return [row.id.slice(0, 15), ...paths].map((address) => ({ ...record, address }));
-  });
+): { readonly kept: readonly KeptAddress[]; readonly remarks: readonly Remark[] } {
+  const kept: KeptAddress[] = [];
+  const remarks: Remark[] = [];
+  const firstOf = new Map<string, SourceRow>();
+  for (const { row } of nodes) {
+    if (row.object === 'ContentVersion') continue;
+    const { id, file, line } = row;
+    const record = { type: objects[row.object], id };
+    kept.push({ ...record, address: id.slice(0, 15) });
+    const own: Readonly<Record<string, string>> = { ...row.columns, id, id15: id.slice(0, 15) };
+    for (const pattern of patterns[row.object] ?? []) {
+      const columns = columnsOf([pattern]).map((column) => column.toLowerCase());
+      // Without a value the record had no such path.
+      if (columns.some((column) => !own[column])) continue;
+      const path = addressOfPath(
+        columns.reduce(
+          (filled, column) => filled.replace(/\{\w+\}/, () => own[column] ?? ''),
+          pattern,
+        ),
+      );
+      const first = firstOf.get(path);
+      const sentence = first
+        ? `${path} leder redan till ${first.fields['name'] ?? first.id} på rad ${first.line} i ${first.file}.`
+        : path.length > longestAddress && 'En gammal adress är för lång, och lämnades utanför.';
+      if (sentence)
+        remarks.push({ file, line, id, name: row.fields['name'] ?? '', kind: 'look', sentence });
+      else {
+        firstOf.set(path, row);
+        kept.push({ ...record, address: path });
+      }
+    }
+  }
+  return { kept, remarks };
 }
 
 const importer = { id: 'migrate-salesforce' };
 
 /**
- * Writes old ids and addresses, and removes records whose rows were deleted in Salesforce since the last run. True when
- * there were any.
+ * Writes old ids and addresses, and removes records whose rows were deleted in Salesforce since the last run. Returns the
+ * number of these.
  */
 async function writeAddresses(
   trx: Db,
   kept: readonly KeptAddress[],
   { deleted }: Translation,
-): Promise<boolean> {
+): Promise<number> {
   await keepOldAddresses(trx, kept);
-  let removed = false;
+  let removed = 0;
   for (const object of objectTypes.toReversed())
     for (const { id } of deleted.filter((row) => row.object === object)) {
       const record = { type: objects[object], id };
       if (!(await findStored(trx, record.type, id))) continue;
       await removeRecord(trx, importer, record);
-      removed = true;
+      removed += 1;
     }
   return removed;
 }

@@ -1,4 +1,4 @@
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +8,7 @@ import { generateExport, writeExport, type Export } from './export.fixture.ts';
 import { reportPage } from './report-page.ts';
 import { idOf18 } from './salesforce-ids.ts';
 import { migrateSalesforce } from './salesforce.service.ts';
-import { dayOf, markdownOf, plainOf } from './source-texts.ts';
+import { dayOf, listOf, markdownOf, plainOf } from './source-texts.ts';
 
 // The whole size is for the long tests: SALESFORCE_LESSONS=5000.
 const lessons = Number(process.env['SALESFORCE_LESSONS'] ?? '200');
@@ -164,7 +164,9 @@ test('an export that cannot be read is refused, and nothing is written', async (
   const { world, folder, migrate } = await start(source);
   await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\n"a,b');
   await writeFile(join(folder, 'map.yaml'), 'kolumner: {}\n');
-  await expect(migrate()).rejects.toThrow(/map\.yaml/);
+  await expect(migrate()).rejects.toThrow(/map\.yaml:1: Okänd nyckel kolumner; här kan stå name,/);
+  await writeFile(join(folder, 'map.yaml'), 'columns: { Lesson__c: { ord: Begrepp__c } }\n');
+  await expect(migrate()).rejects.toThrow(/map\.yaml:1: Okänd nyckel ord; här kan stå .*words/);
   await writeFile(join(folder, 'map.yaml'), mapText);
   await expect(migrate()).rejects.toThrow('Lesson__c.csv:2: Ett citattecken stängs aldrig.');
   await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\na,b,c\n');
@@ -177,7 +179,30 @@ test('an export that cannot be read is refused, and nothing is written', async (
   await writeFile(join(folder, 'Lesson__c.csv'), `Id,Name\na,${'x'.repeat(20_000_000)}\n`);
   await expect(migrate()).rejects.toThrow('Lesson__c.csv:2: Raden är för lång.');
   await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\na04000000000001,Ensam\n');
-  await expect(migrate()).rejects.toThrow('Lesson__c.csv:1: Kolumnen Course_Content__c saknas.');
+  await writeFile(
+    join(folder, 'map.yaml'),
+    'columns: { Lesson__c: { words: Begrepp__c } }\naddresses: { Lesson__c: ["/s/{Nyckel__c}"] }\n',
+  );
+  await writeFile(join(folder, 'Subject__c.csv'), 'Id,Name\n"a,b');
+  await expect(migrate()).rejects.toMatchObject({
+    errors: [
+      'Lesson__c.csv:1: Kolumnen Course_Content__c saknas.',
+      'Lesson__c.csv:1: Kolumnen Begrepp__c saknas.',
+      'Lesson__c.csv:1: Kolumnen Nyckel__c saknas.',
+      'Subject__c.csv:2: Ett citattecken stängs aldrig.',
+    ],
+  });
+  await writeFile(join(folder, 'Lesson__c.csv'), '');
+  await rm(join(folder, 'Subject__c.csv'));
+  await mkdir(join(folder, 'Subject__c.csv'));
+  await writeFile(join(folder, 'Course__c.csv'), '"Id"|"Name"\n"a"|"b"\n');
+  await expect(migrate()).rejects.toMatchObject({
+    errors: [
+      expect.stringMatching(/^Course__c.csv:1: .* skiljs åt med komma, semikolon eller tabb\.$/),
+      'Lesson__c.csv:1: Rubrikraden saknas.',
+      'Subject__c.csv: Filen går inte att läsa.',
+    ],
+  });
   expect(await world.context.db.selectFrom('school_type').select('id').execute()).toEqual([]);
 });
 
@@ -203,15 +228,88 @@ test('what the import of packs refuses is a fault of its row', async () => {
   expect(objects.find(({ object }) => object === 'Lesson__c')?.taken).toBe(7);
 });
 
+test('a new lesson may have a name like that of one that came before, and stand before it', async () => {
+  const source = generateExport(8);
+  const { world, folder, migrate } = await start(source);
+  await migrate();
+  const [twin = {}] = rowsOf(source, 'Lesson__c').filter(({ Name }) => Name === 'Lektion 0');
+  const tables = {
+    ...source.tables,
+    Lesson__c: [
+      ...rowsOf(source, 'Lesson__c'),
+      { ...twin, Id: 'a04000000000999', Name: 'Lektion 0!', Sort_Order__c: '-1' },
+    ],
+  };
+  await writeExport(folder, { ...source, tables }, Buffer.from(pdf()));
+  const { remarks } = await migrate();
+  expect(remarks.filter(({ kind }) => kind === 'fault')).toHaveLength(2);
+  const { context } = world;
+  const slugs = context.db.selectFrom('lesson').select(['id', 'slug']).orderBy('slug').limit(2);
+  expect(await slugs.execute()).toEqual([
+    { id: idOf18((twin['Id'] ?? '').slice(0, 15)), slug: 'lektion-0' },
+    { id: idOf18('a04000000000999'), slug: 'lektion-0-2' },
+  ]);
+});
+
+test('an old path leads to one record, as browsers send it, and what is cut short is told', async () => {
+  const source = generateExport(8);
+  const tables = {
+    ...source.tables,
+    Lesson__c: rowsOf(source, 'Lesson__c').map((row) =>
+      row['Name'] === 'Lektion 2'
+        ? { ...row, Description__c: 'ord '.repeat(3_000), Minutes__c: '9999' }
+        : row,
+    ),
+  };
+  const { world, folder, migrate } = await start({ ...source, tables });
+  await writeFile(
+    join(folder, 'map.yaml'),
+    "addresses: { Lesson__c: ['/s/område/{Name}', /s/alla] }\n",
+  );
+  const { remarks } = await migrate();
+  const looks = remarks.filter(({ kind }) => kind === 'look');
+  expect(looks.filter(({ sentence }) => sentence.startsWith('/s/alla leder redan'))).toHaveLength(
+    7,
+  );
+  expect(looks.flatMap(({ name, sentence }) => (name === 'Lektion 2' ? [sentence] : []))).toEqual([
+    'Beskrivningen är längre än 10 000 tecken; resten lämnades utanför.',
+    'Antalet minuter är 9999, och lämnades utanför.',
+    expect.stringContaining('/s/alla leder redan till Lektion 0 på rad '),
+  ]);
+  const answer = await world.app.inject({
+    url: '/api/addresses',
+    query: { path: encodeURI('/s/område/Lektion 3') },
+  });
+  const third = rowsOf(source, 'Lesson__c').find(({ Name }) => Name === 'Lektion 3') ?? {};
+  expect(answer.json()).toEqual({ movedTo: `/lesson/${idOf18((third['Id'] ?? '').slice(0, 15))}` });
+});
+
 test('ids, dates and texts are read as exports write them', () => {
   expect(['70130000001tcyI', 'a00d0000007kUms'].map(idOf18)).toEqual([
     '70130000001tcyIAAQ',
     'a00d0000007kUmsAAE',
   ]);
   expect(
-    ['2012-11-19T18:32:50.000+0000', '2012-11-19', '19.11.2012', '1/2/2012', 'snart'].map(dayOf),
-  ).toEqual(['2012-11-19', '2012-11-19', '2012-11-19', '2012-02-01', undefined]);
+    [
+      '2012-11-19T18:32:50.000+0000',
+      '2012-11-19',
+      '19.11.2012',
+      '1/2/2012',
+      '2012-02-31',
+      'snart',
+    ].map(dayOf),
+  ).toEqual(['2012-11-19', '2012-11-19', '2012-11-19', '2012-02-01', undefined, undefined]);
   expect(plainOf('<p>Ett &amp; två<br>tre</p><script>fyra</script>')).toBe('Ett & två\ntre');
+  expect(plainOf('<p>Ett</p>\n<p>två</p><ul><li>tre</li><li>fyra</li></ul>fem')).toBe(
+    'Ett\n\ntvå\n\ntre\nfyra\n\nfem',
+  );
+  expect(
+    ['ljus;luft; ljus', 'ljus\r\nluft', '<ul><li>Å &amp; ö</li><li>luft</li></ul>'].map(listOf),
+  ).toEqual([
+    ['ljus', 'luft'],
+    ['ljus', 'luft'],
+    ['Å & ö', 'luft'],
+  ]);
   expect(markdownOf('<p onclick="x()">En <b>fet</b> <a href="javascript:x()">länk</a></p>')).toBe(
     'En **fet** länk',
   );

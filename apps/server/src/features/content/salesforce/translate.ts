@@ -4,7 +4,7 @@ import { keysOf, type KeyContext } from './record-keys.ts';
 import { idOf18, isSalesforceId } from './salesforce-ids.ts';
 import type { SalesforceMap } from './salesforce-map.ts';
 import type { Remark, SourceRow } from './read-tables.ts';
-import { isTrue, plainOf } from './source-texts.ts';
+import { beginningOf, isTrue, oneLineOf } from './source-texts.ts';
 
 /** A row that becomes a record, with what is below it. `keys` are those of the pack. */
 export interface Node {
@@ -61,7 +61,13 @@ export function translate(rows: readonly SourceRow[], options: TranslateOptions)
   let above = new Map<string, Place>();
   for (const [depth, object] of objectTypes.entries()) {
     const below = new Map<string, Place>();
-    for (const row of sorted(byObject.get(object))) {
+    const rowsOfObject = sorted(byObject.get(object));
+    for (const { id, fields } of rowsOfObject) {
+      const stored = options.storedSlugs.get(id);
+      const place = depth === 0 ? root : above.get(idOf18(fields['parent'] ?? ''));
+      if (stored !== undefined) place?.taken.add(stored);
+    }
+    for (const row of rowsOfObject) {
       const parentId = idOf18(row.fields['parent'] ?? '');
       const place = depth === 0 ? root : above.get(parentId);
       if (!place) {
@@ -125,6 +131,8 @@ function addNode(
     return undefined;
   }
   if (row.object === 'ContentVersion') return undefined;
+  if (name !== oneLineOf(row.fields['name']))
+    context.remark(row, 'look', `Namnet är längre än ${longestName} tecken, och kortades.`);
   const parts = keysOf[row.object](row, context);
   if (!parts) return undefined;
   const { guide, source, ...own } = parts;
@@ -140,7 +148,8 @@ function addNode(
   return node;
 }
 
-const nameOf = (name = ''): string => plainOf(name).replaceAll('\n', ' ').slice(0, 200).trim();
+const longestName = 200;
+const nameOf = (name = ''): string => beginningOf(oneLineOf(name), longestName);
 
 const orphanSentence = (parent: string, id: string, known: boolean): string => {
   if (id === '') return `Raden hör inte till någon ${parent}.`;
