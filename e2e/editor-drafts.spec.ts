@@ -90,14 +90,14 @@ test('of two editors the second is told by whom, and both texts are kept to choo
   await own.close();
 });
 
-test('what is written without a connection is kept, and saved when it is back', async ({
+test('what is written without a connection, or to a full disk, is kept, and saved by itself', async ({
   page,
   context,
   browserErrors,
   request,
   siteUrl,
 }) => {
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|status of 507/);
   const lesson = await lessonAt(request, siteUrl, 1);
   await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
   await expect(description(page)).toBeVisible();
@@ -108,6 +108,22 @@ test('what is written without a connection is kept, and saved when it is back', 
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(description(page)).toHaveValue('Skrivet på tåget.');
+
+  await page.clock.install();
+  const drafts = '**/api/admin/drafts/*/*';
+  await page.route(drafts, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const json = { status: 507, code: 'server/disk-full', requestId: 'r' };
+    return route.fulfill({ status: 507, contentType: 'application/problem+json', json });
+  });
+  await description(page).fill('Skrivet på full disk.');
+  await page.clock.fastForward(1_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Inte sparat.' })).toContainText(
+    'Texten finns kvar i den här webbläsaren och sparas när det finns plats igen.',
+  );
+  await page.unroute(drafts);
+  await page.clock.fastForward(10_000);
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a new lesson is written and published, and its first version comes back as it was', async ({

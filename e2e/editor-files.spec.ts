@@ -51,7 +51,9 @@ async function removeLesson(page: Page, id: string): Promise<void> {
 test('an editor makes a lesson with film, captions and worksheet from nothing', async ({
   page,
   request,
+  browserErrors,
 }) => {
+  browserErrors.expect(/status of 507/);
   const id = await newLesson(page, `Filmens lektion ${Date.now()}`);
   await page.getByRole('button', { name: 'Lägg till ett begrepp' }).click();
   await page.getByRole('textbox', { name: 'Begrepp 1' }).fill('ordlös');
@@ -61,7 +63,14 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await page.getByLabel('Uppgiftens namn').fill('En film');
   await choose(page, 'Film', { name: 'film.mp4', content: Buffer.from('%PDF-1.7') });
   await expect(field(page, 'Film')).toContainText('är inte vad namnet säger');
+  const bytes = '**/api/admin/uploads/*/bytes';
+  await page.route(bytes, (route) => route.fulfill({ status: 507, body: 'server/disk-full\n' }));
   await choose(page, 'Film', 'film.mp4');
+  await expect(field(page, 'Film')).toContainText('Det som har kommit av film.mp4 finns kvar.');
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.unroute(bytes);
+  await field(page, 'Film').getByRole('button', { name: 'Försök igen' }).click();
   await expect(field(page, 'Film').getByRole('button', { name: 'Byt fil' })).toBeVisible();
   await choose(page, 'Textning (svenska)', 'film.sv.vtt');
   await expect(field(page, 'Textning (svenska)')).toContainText('film.sv.vtt');

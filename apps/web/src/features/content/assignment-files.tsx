@@ -106,7 +106,7 @@ function FilmFiles({ path, place, item, onChange, set }: FilmProps) {
         place={place}
         kind="film"
         label="Film"
-        hint="Helst MP4. Den får vara högst 2 000 MB."
+        hint={'Helst MP4. Den får vara högst 2\u00a0000\u00a0MB.'}
         value={item.file}
         onChange={(file) => set('file', file)}
       >

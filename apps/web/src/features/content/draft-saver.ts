@@ -117,10 +117,11 @@ export function createDraftSaver(
       const theirs = await loadTheirs();
       if (theirs) return show({ conflict: theirs, state: failedState(kind, error) });
     }
-    if (!problem?.offline && problem?.status !== 503)
-      return show({ state: failedState(kind, error) });
-    show({ state: { kind: 'offline' } });
-    schedule(retryAfter);
+    // Room on a full disk is made by others, and the editor has no button to save with.
+    const isFull = problem?.code === 'server/disk-full';
+    const isLost = problem?.offline || problem?.status === 503;
+    show({ state: isLost ? { kind: 'offline' } : failedState(kind, error) });
+    if (isLost || isFull) schedule(retryAfter);
   };
   const loadTheirs = async (): Promise<EditedRecord | undefined> => {
     try {
@@ -193,7 +194,11 @@ export function createDraftSaver(
 
 const failedState = (kind: EditedKind, error: unknown): SaveState => ({
   kind: 'failed',
-  message: problemMessage(error, { 'draft/malformed': malformedText(kind, error) }),
+  message: problemMessage(error, {
+    'draft/malformed': malformedText(kind, error),
+    'server/disk-full':
+      'Det finns ingen plats kvar på vår disk. Texten finns kvar i den här webbläsaren och sparas när det finns plats igen.',
+  }),
 });
 
 /** Names the field, since nothing at all is saved until it is right. The text is kept in this browser meanwhile. */

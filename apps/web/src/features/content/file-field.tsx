@@ -110,8 +110,24 @@ export function FileField(props: Props) {
             ))}
           </ul>
         )}
+        {state.phase === 'no-room' && (
+          <p className="mt-3 font-bold wrap-anywhere text-falu">
+            Det finns ingen plats kvar på vår disk. Det som har kommit av {state.name} finns kvar.
+            Försök igen om en stund, så fortsätter uppladdningen där den var.
+          </p>
+        )}
         {error && <p className="mt-3 font-bold text-falu">{error}</p>}
       </div>
+      {state.phase === 'no-room' && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="outline" onClick={upload.resume}>
+            Försök igen<span className="sr-only"> med {label}</span>
+          </Button>
+          <Button variant="outline" onClick={upload.clear}>
+            Avbryt<span className="sr-only"> uppladdningen av {label}</span>
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

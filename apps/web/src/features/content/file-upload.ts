@@ -4,7 +4,7 @@ import { cancelUpload, createUpload, finishUpload, type Upload } from '@lasar/co
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
-import { formProblemText, problemMessage } from '#shared/problem-messages.sv.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 /** A stored file, as documents name it. */
@@ -23,6 +23,8 @@ export type UploadState =
       readonly bytes: number;
     }
   | { readonly phase: 'refused'; readonly sentences: readonly string[] }
+  /** There is no room for the file. What has come of it stays, and it can go on. */
+  | { readonly phase: 'no-room'; readonly name: string }
   | { readonly phase: 'ready'; readonly file: StoredFile };
 
 /** An upload of a file for a place in a document. It goes on when its field is not on the page. */
@@ -79,7 +81,7 @@ function createFileUpload(role: UploadRole): FileUpload {
   /** Shows what an error means: a lost connection is tried again, anything else ends the upload. */
   function fail(error: unknown, again: () => void, of: number): void {
     if (of !== round || state.phase === 'paused') return;
-    if (isFullDisk(error)) return refuse([formProblemText['server/disk-full']]);
+    if (isFullDisk(error)) return set({ phase: 'no-room', name: file?.name ?? '' });
     if (!isLost(error)) return refuse([problemMessage(error)]);
     show('waiting');
     setTimeout(() => of === round && state.phase === 'waiting' && again(), retryAfter);
@@ -106,6 +108,8 @@ function createFileUpload(role: UploadRole): FileUpload {
       uploadUrl: uploadBytesPath(id),
       chunkSize: chunkBytes,
       retryDelays: [500, 2_000],
+      // A disk that is full now is full in two seconds.
+      onShouldRetry: (error) => navigator.onLine && isLost(error) && !isFullDisk(error),
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) =>
         request.setHeader('authorization', `Bearer ${readSession()?.token ?? ''}`),
@@ -170,7 +174,7 @@ function createFileUpload(role: UploadRole): FileUpload {
     },
     clear() {
       stop();
-      const unfinished = 'sent' in state && known;
+      const unfinished = ('sent' in state || state.phase === 'no-room') && known;
       if (unfinished)
         void callByFetch(cancelUpload, { params: { id: unfinished.id } }).catch(() => {});
       known = undefined;
