@@ -63,10 +63,23 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'uploads.json',
       { UPLOAD_MEGABYTES: '1000' },
     ),
+  'full-disk': () =>
+    tests(
+      'imports, exports, backups and uploads on a disk without room',
+      ['vitest', 'run', '--project=server', 'apps/server/test/full-disk'],
+      'full-disk.json',
+      { FULL_DISK: '1' },
+    ),
   salesforce: () =>
     tests(
       'a large export of Salesforce',
-      ['vitest', 'run', '--project=server', 'apps/server/src/features/content/salesforce'],
+      [
+        'vitest',
+        'run',
+        '--project=server',
+        'apps/server/src/features/content/salesforce',
+        'apps/server/test/migration-document.test.ts',
+      ],
       'salesforce.json',
       { SALESFORCE_LESSONS: '5000' },
     ),

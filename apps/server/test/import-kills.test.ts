@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { loadConfig } from '#config/config.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { dumpTables } from '../src/features/content/dump.fixture.ts';
+import { stateOf } from '#test/stored-state.ts';
 import { generatedPack } from '../src/features/content/export/generated-pack.fixture.ts';
 import { pdf } from '../src/features/content/pack.fixture.ts';
 import { generateExport, writeExport } from '../src/features/content/salesforce/export.fixture.ts';
@@ -54,20 +52,6 @@ const whenCopied = (folder: string, count: number) => async (ended: AbortSignal)
   while (!ended.aborted && (await readdir(folder).catch(() => [])).length < count) await pause(1);
 };
 
-/** The rows of a data folder without times and ids that are drawn, and whether each stored file has the bytes of its name. */
-async function stateOf(data: string) {
-  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: data });
-  await using open = await openDatabase(config.database);
-  const { audit_entry: history = [], ...rows } = await dumpTables(open.db);
-  const damaged: string[] = [];
-  for (const row of rows['media'] ?? []) {
-    const hash = String(row['hash']);
-    const bytes = await readFile(join(data, 'media', hash.slice(0, 2), hash));
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) damaged.push(hash);
-  }
-  return { rows, damaged, imports: history.length };
-}
-
 /** Kills a command again and again, and repeats it each time. Returns the number of kills after which everything was right. */
 async function survivedKills(args: (work: string) => readonly string[]): Promise<number> {
   let survived = 0;
@@ -94,7 +78,8 @@ async function survivedKills(args: (work: string) => readonly string[]): Promise
     const isWritten = killed.imports > before.imports;
     expect(killed.rows, `killed after ${moment} ms`).toEqual((isWritten ? after : before).rows);
     expect(killed.damaged).toEqual([]);
-    expect((await run(data, args(work))).code).toBe(0);
+    const repeated = await run(data, args(work));
+    expect(repeated.code, repeated.errors).toBe(0);
     expect(await stateOf(data), `killed after ${moment} ms`).toEqual(after);
     survived += 1;
   }
