@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { isNoPage } from '@lasar/contract/file-paths';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { Hue } from '#shared/hue.ts';
 
 interface Props {
@@ -71,11 +73,36 @@ export const TextSections = ({ sections }: { readonly sections: readonly Section
     <TextSection key={index} title={heading} html={html} />
   ));
 
-/** A text that the server has rendered and sanitised. */
-export const Html = ({
-  html,
-  className,
-}: {
+interface HtmlProps {
   readonly html: string;
   readonly className: string;
-}) => <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A text that the server has rendered and sanitised. Its links to pages of the site are followed without loading it anew. */
+export function Html({ html, className }: HtmlProps) {
+  const navigate = useNavigate();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = text;
+    const follow = (event: MouseEvent) => {
+      const page = pressedPage(event);
+      if (page === undefined) return;
+      event.preventDefault();
+      void navigate(page);
+    };
+    current?.addEventListener('click', follow);
+    return () => current?.removeEventListener('click', follow);
+  }, [navigate]);
+  return <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The page of the site to which a pressed link leads. Undefined for what the browser does by itself, such as a new tab. */
+function pressedPage(event: MouseEvent): string | undefined {
+  const link = (event.target as Element).closest('a');
+  const isPlain =
+    event.button === 0 && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!link || !isPlain || event.defaultPrevented) return undefined;
+  const { origin, pathname, search, hash, target } = link;
+  if (origin !== window.location.origin || isNoPage(pathname)) return undefined;
+  return target === '' || target === '_self' ? pathname + search + hash : undefined;
+}
