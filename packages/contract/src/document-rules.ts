@@ -43,6 +43,7 @@ export const fieldErrorCodes = [
   'required',
   'invalid',
   'too-long',
+  'too-many',
   'placeholder-unknown',
   'placeholder-missing',
   'link-missing',

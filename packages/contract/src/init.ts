@@ -2,14 +2,18 @@ import { Type, type Static } from 'typebox';
 import { SchoolType } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const SiteLinks = Type.Array(Type.Object({ name: Type.String(), to: Type.String() }));
+
 /** What the whole site needs before any page: the menu's school types, and settings the browser may know. */
 export const Init = Type.Object({
   menuData: Type.Object({ schoolTypes: Type.Array(SchoolType) }),
   productName: Type.String(),
   contactEmail: Type.String(),
   contactPhone: Type.Optional(Type.String()),
-  /** The links of the footer: paths of the site, or addresses elsewhere. */
-  footerLinks: Type.Array(Type.Object({ name: Type.String(), to: Type.String() })),
+  /** What the menu has after its own links, and what the footer has: paths of the site, or addresses elsewhere. */
+  menuLinks: Type.Optional(SiteLinks),
+  footerText: Type.String(),
+  footerLinks: SiteLinks,
   /** Whether one can log in with Skolon. */
   skolon: Type.Boolean(),
   skolonMenuScript: Type.Optional(Type.String()),

@@ -7,13 +7,16 @@ export type Placeholder = string;
  * A text of a page. `line` is plain text on one line, `text` plain text, `markdown` text with lists, links and tables, and
  * `sections` any number of headings, each with such a text, `email` an address, and `links` names with addresses.
  * `placeholders` are those that a text may have beside those of its page, and `needs` are those that it must have, or the
- * addresses that links must lead to. A text that is `optional` may be empty.
+ * addresses that links must lead to. A text that is `optional` may be empty. Of links there are at most `most`, whose names
+ * have at most `longestName` characters.
  */
 export interface SiteField {
   readonly type: 'line' | 'text' | 'markdown' | 'sections' | 'email' | 'links';
   readonly optional?: true;
   readonly placeholders?: readonly Placeholder[];
   readonly needs?: readonly Placeholder[];
+  readonly most?: number;
+  readonly longestName?: number;
 }
 
 /** What a page holds, and who writes it. */
@@ -31,8 +34,10 @@ const line = { type: 'line' } as const;
 const text = { type: 'text' } as const;
 const markdown = { type: 'markdown' } as const;
 const sections = { type: 'sections' } as const;
+/** What the browser's tab and search engines show of a page. */
+const ofHead = { metaTitle: line, metaDescription: line } as const;
 
-/** What the service is called, where questions go, and the links of the footer. It has no placeholders. */
+/** What the service is called, where questions go, and what the menu and the footer have. It has no placeholders. */
 export const settingsPage = {
   site: {
     writers: 'admin',
@@ -41,6 +46,9 @@ export const settingsPage = {
       productName: { ...line, optional: true },
       contactEmail: { type: 'email', optional: true },
       contactPhone: { ...line, optional: true },
+      // After the links that the menu always has. The menu is one line, beside the search, at 1250 px.
+      menuLinks: { type: 'links', most: 1, longestName: 18 },
+      footerText: line,
       // Visitors find these on every page, whatever else stands there.
       footerLinks: { type: 'links', needs: [paths.privacy, paths.cookies, paths.accessibility] },
     },
@@ -68,6 +76,9 @@ export const publicPages = {
       accessTeachers: text,
       privacyTitle: line,
       privacyText: text,
+      // Without it the title is what the service is called.
+      metaTitle: { ...line, optional: true },
+      metaDescription: line,
     },
   },
   'how-it-works': {
@@ -81,15 +92,20 @@ export const publicPages = {
       accessText: text,
       sections,
       casesText: markdown,
+      ...ofHead,
     },
   },
   about: {
     writers: 'staff',
     path: paths.about,
-    fields: { title: line, lead: text, sections },
+    fields: { title: line, lead: text, sections, ...ofHead },
     placeholders: ['inga-andra-företag'],
   },
-  help: { writers: 'staff', path: paths.help, fields: { title: line, lead: text, sections } },
+  help: {
+    writers: 'staff',
+    path: paths.help,
+    fields: { title: line, lead: text, sections, ...ofHead },
+  },
   'it-help': {
     writers: 'staff',
     path: paths.itHelp,
@@ -106,6 +122,7 @@ export const publicPages = {
       dataTitle: line,
       dataText: markdown,
       agreementText: markdown,
+      ...ofHead,
     },
     placeholders: ['inget-hämtas', 'värd', 'webbläsare', 'skolon-adress'],
   },
@@ -119,6 +136,7 @@ export const publicPages = {
       storedTitle: line,
       storedText: text,
       after: { ...sections, needs: ['inget-lämnas', 'besöksstatistik', 'skolons-meny'] },
+      ...ofHead,
     },
     placeholders: ['sökord-sparas', 'inget-lämnas', 'besöksstatistik', 'skolons-meny'],
   },
@@ -133,11 +151,12 @@ export const publicPages = {
       optionalTitle: line,
       optionalText: text,
       nothingText: text,
+      ...ofHead,
     },
   },
   accessibility: {
     writers: 'admin',
     path: paths.accessibility,
-    fields: { title: line, lead: text, sections },
+    fields: { title: line, lead: text, sections, ...ofHead },
   },
 } as const satisfies Readonly<Record<string, SitePageRules>>;

@@ -72,6 +72,37 @@ export const mails = {
     },
     placeholders: ['sida'],
   },
+  'mail-quote-office': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: {
+        ...text,
+        placeholders: ['förfrågan', 'meddelande', 'länk'],
+        needs: ['förfrågan', 'meddelande', 'länk'],
+      },
+      button: line,
+    },
+    placeholders: ['organisation', 'kontaktperson'],
+  },
+  'mail-licence-reminder-office': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['licenser', 'länk'], needs: ['licenser', 'länk'] },
+      button: line,
+    },
+    placeholders: ['kunder'],
+  },
+  'mail-publication-failed': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['länk'], needs: ['orsak', 'länk'] },
+      button: line,
+    },
+    placeholders: ['post', 'tidpunkt', 'orsak'],
+  },
 } as const satisfies Readonly<Record<string, SitePageRules>>;
 
 export type MailId = Exclude<keyof typeof mails, 'quote-answers'>;

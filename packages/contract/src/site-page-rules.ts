@@ -44,7 +44,7 @@ export interface SiteSection {
   readonly text: string;
 }
 
-/** A link of the footer: a path of the site, or an address elsewhere. */
+/** A link of the menu or the footer: a path of the site, or an address elsewhere. */
 export interface SiteLink {
   readonly name: string;
   readonly to: string;
@@ -76,8 +76,8 @@ export const mostSections = 40;
 export const mostLinks = 30;
 
 /**
- * Why a page cannot be published. `about` is the longest length of a text that is too long, and the placeholder that is
- * unknown or missing.
+ * Why a page cannot be published. `about` is the longest length of a text that is too long, how many links there may be, and
+ * the placeholder that is unknown or missing.
  */
 export interface SiteTextError {
   readonly path: string;
@@ -85,6 +85,7 @@ export interface SiteTextError {
     | 'required'
     | 'invalid'
     | 'too-long'
+    | 'too-many'
     | 'placeholder-unknown'
     | 'placeholder-missing'
     | 'link-missing';
@@ -118,17 +119,22 @@ export function siteTextErrors(
 /** A path of the site, or an address elsewhere. */
 const isLink = (to: string): boolean => /^(?:\/(?![/\\])|https:\/\/[^\s/])\S*$/.test(to);
 
-function linkErrors(key: string, { needs = [] }: SiteField, value: unknown): SiteTextError[] {
+function linkErrors(
+  key: string,
+  { needs = [], most = mostLinks, longestName = longest.name }: SiteField,
+  value: unknown,
+): SiteTextError[] {
   const links = (Array.isArray(value) ? value : []) as readonly Partial<SiteLink>[];
   const missing = needs.filter((address) => links.every(({ to }) => to !== address));
   return [
     ...links.flatMap(({ name, to = '' }, index) => [
-      ...textErrors({ path: `${key}/${index}/name`, written: asText(name), max: longest.name }, []),
+      ...textErrors({ path: `${key}/${index}/name`, written: asText(name), max: longestName }, []),
       ...(isLink(to) && to.length <= longest.line
         ? []
         : [{ path: `${key}/${index}/to`, code: 'invalid' } as const]),
     ]),
     ...missing.map((about) => ({ path: key, code: 'link-missing', about }) as const),
+    ...(links.length > most ? [{ path: key, code: 'too-many', about: String(most) } as const] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { getSitePage } from '@lasar/contract/site-pages';
 import type { PublicPageId, SitePageBody, SitePageId } from '@lasar/contract/site-page-rules';
+import { type MetaArgs, pageMeta } from './page-meta.ts';
 
 /** A heading with its text as HTML, which the server has rendered and sanitised. */
 interface ShownSection {
@@ -22,3 +23,15 @@ export const loadSiteTexts = async <Id extends PublicPageId>(
 ): Promise<SiteTextsOf<Id>> =>
   // The server returns the fields of the requested page.
   (await call(getSitePage, { params: { id } })) as SiteTextsOf<Id>;
+
+interface OfHead {
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+}
+
+/** The result of a route's `meta` for a page whose title and description are edited. Absent texts are those of no visitor's page. */
+export const siteMeta = (args: MetaArgs, texts: OfHead | undefined) =>
+  pageMeta(args, {
+    ...(texts?.metaTitle && { title: texts.metaTitle }),
+    ...(texts && { description: texts.metaDescription }),
+  });

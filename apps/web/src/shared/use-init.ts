@@ -11,6 +11,7 @@ const nothing: RootData = {
   menuData: { schoolTypes: [] },
   productName: 'Läsår',
   contactEmail: '',
+  footerText: '',
   footerLinks: [],
   skolon: false,
   origin: '',

@@ -12,8 +12,8 @@ import {
   findDocument,
   publishDocument,
 } from '#features/content/documents.service.ts';
+import { writeMail } from '#features/site-pages/mail-texts.service.ts';
 import type { JobQueue, QueueDefinition } from '#jobs/jobs.ts';
-import { renderEmail } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { documentToPublish } from './drafts.service.ts';
@@ -189,17 +189,18 @@ const moments = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** To the editor who scheduled a publication that failed. Nobody is told when that account is gone. */
-const defineFailureMail = ({ db, config }: Context, outbox: Outbox): Enqueue<RecordRef> =>
+const defineFailureMail = (context: Context, outbox: Outbox): Enqueue<RecordRef> =>
   outbox.define('publication-failed', async (ref, deliver) => {
-    const failed = await store.findFailed(db, ref);
+    const failed = await store.findFailed(context.db, ref);
     if (!failed?.fault) return;
     const { email, name, publish_at: publishAt, fault } = failed;
     await deliver({
       to: email,
-      ...renderEmail(`${name} blev inte publicerad`, [
-        `”${name}” skulle ha publicerats ${moments.format(publishAt)}, men blev inte det. ${reasons[fault]}`,
-        'Utkastet finns kvar, och det som var publicerat är som det var.',
-        { text: 'Öppna posten', link: `${config.publicUrl}${adminPaths.record(ref.kind, ref.id)}` },
-      ]),
+      ...(await writeMail(context, 'mail-publication-failed', {
+        post: name,
+        tidpunkt: moments.format(publishAt),
+        orsak: reasons[fault],
+        länk: `${context.config.publicUrl}${adminPaths.record(ref.kind, ref.id)}`,
+      })),
     });
   });

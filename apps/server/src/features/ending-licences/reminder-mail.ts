@@ -1,8 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { writeMail } from '#features/site-pages/mail-texts.service.ts';
-import { renderEmail, type EmailContent } from '#mail/email-message.ts';
+import type { EmailContent } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import type { EndingRow } from './ending-licences.store.ts';
 import { findAdministrator, listReminded } from './reminders.store.ts';
@@ -28,7 +27,7 @@ export function defineReminderMail(context: Context, outbox: Outbox): ReminderMa
     toOffice: outbox.define<ReminderDay>('licence-reminder-office', async ({ on }, deliver) => {
       const licences = await listReminded(db, on, 'all');
       if (licences.length === 0) return;
-      await deliver({ to: config.quoteEmail, ...officeMessage(config, licences) });
+      await deliver({ to: config.quoteEmail, ...(await officeMessage(context, licences)) });
     }),
     toAdministrator: outbox.define<ReminderDay & { readonly userId: string }>(
       'licence-reminder',
@@ -58,21 +57,18 @@ export function defineReminderMail(context: Context, outbox: Outbox): ReminderMa
   };
 }
 
-function officeMessage(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  licences: readonly EndingRow[],
-): EmailContent {
+function officeMessage(context: Context, licences: readonly EndingRow[]): Promise<EmailContent> {
   const rest = licences.length - mostListed;
-  return renderEmail(`Licenser går ut: ${customersInWords(licences)}`, [
-    'De här licenserna går snart ut, och ingen ny tar vid. Administratörerna har fått en påminnelse, om inget annat står.',
-    [
+  return writeMail(context, 'mail-licence-reminder-office', {
+    kunder: customersInWords(licences),
+    licenser: [
       ...licences
         .slice(0, mostListed)
         .map((licence) => `${customerOf(licence)}: ${termOf(licence)}${noteOf(licence)}`),
       ...(rest > 0 ? [`och ${rest} till`] : []),
     ].join('\n'),
-    { text: 'Se alla som går ut snart', link: `${publicUrl}${adminPaths.endingLicences}` },
-  ]);
+    länk: `${context.config.publicUrl}${adminPaths.endingLicences}`,
+  });
 }
 
 /** '1 huvudman och 12 skolor'. */

@@ -11,12 +11,14 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
   const { analytics, pixelId, measuresStudents } = context.config;
   route(app, api, getInit, async (_input, principal) => {
     const site = await readSiteSettings(context);
-    const { productName, contactEmail, contactPhone, footerLinks } = site;
+    const { productName, contactEmail, contactPhone, menuLinks, footerText, footerLinks } = site;
     return {
       menuData: { schoolTypes: await listMenu(context, principal) },
       productName,
       contactEmail,
       ...(contactPhone && { contactPhone }),
+      ...(menuLinks.length > 0 && { menuLinks: [...menuLinks] }),
+      footerText,
       footerLinks: [...footerLinks],
       skolon: skolon !== undefined,
       ...(analytics && { analytics }),

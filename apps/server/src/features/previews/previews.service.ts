@@ -1,10 +1,13 @@
 import { paths } from '@lasar/contract/paths';
 import type { Parent } from '@lasar/contract/records';
+import { publicPages } from '@lasar/contract/site-field-rules';
+import { publicPageIds } from '@lasar/contract/site-page-rules';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage, requireCourse } from '#features/catalogue/catalogue.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
 import { requireGlossary } from '#features/glossary/glossary.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
+import { readSitePage } from '#features/site-pages/site-pages.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import type { Context } from '#context.ts';
 import { fixedPages } from '#rendering/fixed-pages.ts';
@@ -20,8 +23,8 @@ import type { Preview } from './preview-image.ts';
 export async function requirePreview(context: Context, path: string): Promise<Preview> {
   const [first = '', ...rest] = path.split('/');
   const id = rest.at(-1) ?? '';
-  const title = fixedPages.get(path === 'start' ? paths.start : `/${path}`);
-  if (title !== undefined) return { title, ancestors: '', schoolType: '' };
+  const fixed = await titleOfFixedPage(context, path === 'start' ? paths.start : `/${path}`);
+  if (fixed !== undefined) return { title: fixed, ancestors: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
   if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));
   if (first === 'ordlista' && rest.length === 2)
@@ -50,6 +53,13 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
     default:
       throw new Problem('request/not-found');
   }
+}
+
+/** The title of a page that shows no record: that of its texts, where they are edited and have one. */
+async function titleOfFixedPage(context: Context, path: string): Promise<string | undefined> {
+  const id = publicPageIds.find((each) => publicPages[each].path === path);
+  const own = id && (await readSitePage(context, id))['metaTitle'];
+  return typeof own === 'string' && own !== '' ? own : fixedPages.get(path);
 }
 
 /** The ancestors that distinguish a record from others of the same name. */

@@ -1,8 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { writeMail } from '#features/site-pages/mail-texts.service.ts';
-import { renderEmail, type EmailContent } from '#mail/email-message.ts';
+import type { EmailContent } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { countEarlier, findQuote, markMailed, type QuoteRow } from './quotes.store.ts';
 
@@ -32,7 +31,7 @@ export function defineQuoteMail(context: Context, outbox: Outbox): QuoteMail {
       await deliver({
         to: config.quoteEmail,
         replyTo: quote.email,
-        ...officeMessage(config, quote),
+        ...(await officeMessage(context, quote)),
       });
       await markMailed(db, id, 'office_mailed_at');
     }),
@@ -50,10 +49,11 @@ export function defineQuoteMail(context: Context, outbox: Outbox): QuoteMail {
 }
 
 /** For the office: the whole request, and a link to it. Replies to the message go to the sender of the request. */
-function officeMessage({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow): EmailContent {
-  return renderEmail(`Offertförfrågan från ${quote.organisation}`, [
-    `${quote.organisation} vill ha en offert. Svara på mejlet, så går svaret till ${quote.contact_name}.`,
-    [
+const officeMessage = (context: Context, quote: QuoteRow): Promise<EmailContent> =>
+  writeMail(context, 'mail-quote-office', {
+    organisation: quote.organisation,
+    kontaktperson: quote.contact_name,
+    förfrågan: [
       `Skola eller huvudman: ${quote.organisation}`,
       `Organisationsnummer: ${quote.organisation_number}`,
       `Kontaktperson: ${quote.contact_name}`,
@@ -62,10 +62,9 @@ function officeMessage({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow
       ...summaryOf(quote),
       ...(quote.invoice_reference === null ? [] : [`Fakturareferens: ${quote.invoice_reference}`]),
     ].join('\n'),
-    ...(quote.message === null ? [] : [`Meddelande:\n${quote.message}`]),
-    `Hantera förfrågan här:\n${publicUrl}${adminPaths.quote(quote.id)}`,
-  ]);
-}
+    meddelande: quote.message === null ? '' : `Meddelande:\n${quote.message}`,
+    länk: `${context.config.publicUrl}${adminPaths.quote(quote.id)}`,
+  });
 
 /**
  * For the sender of the request. It contains no free text of theirs: any address can be typed, and the message must be of no

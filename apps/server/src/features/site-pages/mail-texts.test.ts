@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { plain, startMailServer, type MailServer } from '#test/mail-server.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
 import { publishTexts } from './site-pages.fixture.ts';
 
 let mail: MailServer;
@@ -9,7 +10,7 @@ let world: World;
 let headers: { authorization: string };
 beforeAll(async () => {
   mail = await startMailServer();
-  world = await startWorld({
+  world = await startTree({
     SMTP_URL: mail.url,
     PUBLIC_URL: 'https://lasar.se',
     CONTACT_EMAIL: 'hej@lasar.se',
@@ -54,6 +55,36 @@ Ring {kontakt} <b>nu</b>.`;
   expect(sent).toContain('Ring hej@lasar.se <b>nu</b>.');
   expect(sent).toContain('<p>Ring hej@lasar.se &#60;b&#62;nu&#60;/b&#62;.</p>');
   expect(sent).not.toContain('troligen du');
+});
+
+test('messages to the office have the words that are published too', async () => {
+  await publishTexts(world, headers, 'mail-quote-office', {
+    subject: 'Ny kund: {organisation}',
+    text: 'Ring {kontaktperson}.\n\n{förfrågan}\n\n{meddelande}\n\n{länk}',
+    button: 'Till kunden',
+  });
+  const asked = await world.app.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    payload: {
+      organisation: 'Björkskolan {länk}',
+      organisationNumber: '212000-0142',
+      contactName: 'Rut Ek',
+      email: 'rut@bjork.example',
+      schoolTypes: ['gy'],
+      pupils: 320,
+    },
+  });
+  expect(asked.statusCode).toBe(200);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  const office = mail.received.find(({ to }) => !to.includes('rut@bjork.example'));
+  const words = plain(office?.raw ?? '');
+  expect(words).toContain('<title>Ny kund: Björkskolan {länk}</title>');
+  // What is filled in is text, also where it looks like a placeholder. Without a message its line is left out.
+  expect(words).toContain('Ring Rut Ek.');
+  expect(words).toContain('Skola eller huvudman: Björkskolan {länk}');
+  expect(words).not.toContain('{meddelande}');
+  expect(words).toMatch(/Till kunden:\s+https:\/\/lasar\.se\/admin\/offerter\//);
 });
 
 test('a message without its link, or with a link where it cannot be, is refused at the field', async () => {

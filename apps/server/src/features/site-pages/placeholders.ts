@@ -65,6 +65,11 @@ export const sampleValues: PlaceholderValues = {
   'en-licens': 'en licens',
   licenser: 'Gymnasieskola till och med 30 juni 2027 (om 30 dagar)',
   sida: 'Lektionens namn',
+  meddelande: 'Meddelande:\nVi vill börja till hösten.',
+  kunder: '1 huvudman och 12 skolor',
+  post: 'Lektionens namn',
+  tidpunkt: '30 juni 2027 kl. 07:00',
+  orsak: 'Något i utkastet går inte längre att publicera.',
 };
 
 /** Plain text with its placeholders filled in. A line that is nothing but placeholders without a value is left out. */

@@ -240,8 +240,25 @@ test('the name, the contact and the links of the footer are published, and begin
   ]);
   expect(await init()).toEqual(before);
 
+  const menuLinks = [{ name: 'Ordlista', to: '/ordlista' }];
+  const full = await publishTexts(world, headers, 'site', {
+    productName: '',
+    contactEmail: '',
+    footerLinks: links,
+    menuLinks: [...menuLinks, { name: 'n'.repeat(19), to: '/hjalp' }],
+  });
+  expect(full.json().errors).toEqual([
+    { path: 'menuLinks/1/name', code: 'too-long', about: '18' },
+    { path: 'menuLinks', code: 'too-many', about: '1' },
+  ]);
   const footerLinks = [...links.toReversed(), { name: 'Grannen', to: 'https://granne.example/' }];
-  const texts = { productName: 'Klassläsa', contactPhone: '08-123 45 67', footerLinks };
+  const texts = {
+    productName: 'Klassläsa',
+    contactPhone: '08-123 45 67',
+    footerText: 'Lektioner för alla.',
+    menuLinks,
+    footerLinks,
+  };
   const published = await publishTexts(world, headers, 'site', { contactEmail: '', ...texts });
   expect(published.json().errors).toEqual([]);
   expect(await init()).toMatchObject({ ...texts, contactEmail: 'kontakt@lasar.example' });

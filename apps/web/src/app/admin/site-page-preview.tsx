@@ -34,6 +34,16 @@ export function SitePagePreview({ id, previewed: { texts } }: Props) {
         <p className="font-bold">
           Förhandsvisning. Så här blir sidan när utkastet är publicerat. Besökare ser den inte än.
         </p>
+        {texts && isPublicPage(id) && (
+          <dl className="mt-3 grid gap-x-4 tablet:grid-cols-[auto_1fr]">
+            {(['metaTitle', 'metaDescription'] as const).map((key) => (
+              <div key={key} className="contents">
+                <dt className="text-small text-muted">{siteFieldLabel(key)}</dt>
+                <dd className="wrap-anywhere">{textIn(texts, key) || 'Tjänstens namn'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="mt-3">
           <ButtonLink to={adminPaths.sitePage(id)} variant="outline">
             Tillbaka till utkastet
@@ -64,6 +74,11 @@ const withTexts =
 const shown = (id: SitePageId, texts: Texts): ReactNode =>
   isPublicPage(id) ? shownPage[id](texts) : <MessageTexts {...{ id, texts }} />;
 
+const textIn = (texts: Texts, key: string): string => {
+  const text = texts[key];
+  return typeof text === 'string' ? text : '';
+};
+
 /** The texts of a message, filled in with samples. */
 function MessageTexts({ id, texts }: { readonly id: SitePageId; readonly texts: Texts }) {
   return (
@@ -72,12 +87,10 @@ function MessageTexts({ id, texts }: { readonly id: SitePageId; readonly texts: 
         <PageHeading>{sitePageLabel[id]}</PageHeading>
       </div>
       <dl className="mt-8 flex max-w-measure flex-col gap-6">
-        {Object.entries(texts).map(([key, text]) => (
+        {Object.keys(texts).map((key) => (
           <div key={key}>
             <dt className="text-small text-muted">{siteFieldLabel(key)}</dt>
-            <dd className="mt-1 whitespace-pre-line wrap-anywhere">
-              {typeof text === 'string' && text}
-            </dd>
+            <dd className="mt-1 whitespace-pre-line wrap-anywhere">{textIn(texts, key)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { isNoPage } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { text } from '#shared/text.sv.ts';
@@ -9,7 +10,7 @@ const link =
 
 /** Links that the top menu lacks: school types, teachers, search, reading settings and consent. */
 export function Footer() {
-  const { productName, contactEmail, contactPhone, footerLinks, menuData } = useInit();
+  const { productName, contactEmail, contactPhone, footerText, footerLinks, menuData } = useInit();
   return (
     <footer className="site-footer no-print">
       <FooterHills />
@@ -17,9 +18,7 @@ export function Footer() {
         <div className="page-width grid gap-x-12 gap-y-4 pt-3 pb-6 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto] wide:gap-x-20">
           <div>
             <p className="font-display text-heading font-bold">{productName}</p>
-            <p className="mt-3 hidden max-w-80 tablet:block">
-              Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.
-            </p>
+            <p className="mt-3 hidden max-w-80 tablet:block">{footerText}</p>
             {contactEmail && (
               <a href={`mailto:${contactEmail}`} className={`mt-2 underline wrap-anywhere ${link}`}>
                 {contactEmail}
@@ -50,7 +49,7 @@ export function Footer() {
             <ul className="mt-1 columns-2 gap-x-6 tablet:gap-x-10">
               {footerLinks.map(({ to, name }, index) => (
                 <li key={index}>
-                  <Link to={to} className={link}>
+                  <Link to={to} reloadDocument={isNoPage(to)} className={link}>
                     {name}
                   </Link>
                 </li>

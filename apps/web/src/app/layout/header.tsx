@@ -1,10 +1,11 @@
+import { isNoPage } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { SkolonMenu } from '#features/skolon/skolon-menu.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { MobileMenu, topLinks } from './mobile-menu.tsx';
+import { MobileMenu, useTopLinks } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 // Module state: a remount of the layout, as between a page and an error page, must not fade in again.
@@ -13,6 +14,7 @@ let faded = false;
 /** The header, fixed at the top of every page. It fades in once per page load. */
 export function Header() {
   const { productName } = useInit();
+  const topLinks = useTopLinks();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const [fades] = useState(() => !faded);
@@ -37,7 +39,12 @@ export function Header() {
           <ul className="flex">
             {topLinks.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} prefetch="intent" className="top-link">
+                <NavLink
+                  to={to}
+                  prefetch={isNoPage(to) ? 'none' : 'intent'}
+                  reloadDocument={isNoPage(to)}
+                  className="top-link"
+                >
                   {name}
                 </NavLink>
               </li>

@@ -1,3 +1,4 @@
+import { isNoPage } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -8,13 +9,16 @@ import { useInit } from '#shared/use-init.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { hidePopover, UserLinks } from './user-menu.tsx';
 
-/** The links of the top menu, in order. */
-export const topLinks = [
+// The links that the menu always has.
+const ownLinks = [
   { to: paths.about, name: 'Om oss' },
   { to: paths.howItWorks, name: 'Så funkar det' },
   { to: paths.customerCases, name: 'Kundcase' },
   { to: paths.quote, name: 'Begär offert' },
 ] as const;
+
+/** The links of the top menu, in order: its own, and those that the office has added. */
+export const useTopLinks = () => [...ownLinks, ...(useInit().menuLinks ?? [])];
 
 /**
  * The menu button and its menu, under 1250 px. As a popover it works before the script has loaded, closes on Escape with
@@ -24,6 +28,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
   const [open, setOpen] = useState(false);
   const user = useUser();
   const { menuData } = useInit();
+  const topLinks = useTopLinks();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => hidePopover(menu.current), [key]);
@@ -83,7 +88,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
             </li>
             {topLinks.map(({ to, name }) => (
               <li key={to} className="not-last:border-b not-last:border-line">
-                <NavLink to={to} className="menu-link">
+                <NavLink to={to} reloadDocument={isNoPage(to)} className="menu-link">
                   {name}
                 </NavLink>
               </li>

@@ -1,7 +1,6 @@
 import { AboutPage } from '#features/marketing/about-page.tsx';
 import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { loadSiteTexts } from '#shared/site-texts.ts';
+import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/about.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -9,12 +8,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   loadSiteTexts(context.get(callContext), 'about');
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Om oss',
-    description:
-      'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan och gjort för klassrummet, där ingen elev behöver uppge vem den är.',
-  });
+export const meta = (args: Route.MetaArgs) => siteMeta(args, args.loaderData);
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   return <AboutPage texts={loaderData} />;

@@ -1,7 +1,6 @@
 import { AccessibilityPage } from '#features/legal/accessibility-page.tsx';
 import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { loadSiteTexts } from '#shared/site-texts.ts';
+import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/accessibility.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -9,12 +8,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   loadSiteTexts(context.get(callContext), 'accessibility');
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Tillgänglighet',
-    description:
-      'Hur långt vi har kommit med tillgängligheten, vilka brister som finns och hur du säger till.',
-  });
+export const meta = (args: Route.MetaArgs) => siteMeta(args, args.loaderData);
 
 export default function AccessibilityRoute({ loaderData }: Route.ComponentProps) {
   return <AccessibilityPage texts={loaderData} />;

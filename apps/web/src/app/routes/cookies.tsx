@@ -1,7 +1,6 @@
 import { CookiesPage } from '#features/legal/cookies-page.tsx';
 import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { loadSiteTexts } from '#shared/site-texts.ts';
+import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/cookies.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -9,12 +8,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   loadSiteTexts(context.get(callContext), 'cookies');
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Kakor',
-    description:
-      'Allt som webbplatsen sparar i din webbläsare, vad det är till för och hur länge det ligger kvar.',
-  });
+export const meta = (args: Route.MetaArgs) => siteMeta(args, args.loaderData);
 
 export default function CookiesRoute({ loaderData }: Route.ComponentProps) {
   return <CookiesPage texts={loaderData} />;

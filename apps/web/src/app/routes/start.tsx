@@ -6,10 +6,9 @@ import { StartPage } from '#features/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
-import { pageMeta } from '#shared/page-meta.ts';
 import { currentSession, useUser } from '#shared/session/session.ts';
 import { readStored } from '#shared/stored.ts';
-import { loadSiteTexts } from '#shared/site-texts.ts';
+import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { structuredData } from '#shared/structured-data.ts';
 import { useInit } from '#shared/use-init.ts';
@@ -33,10 +32,10 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
 };
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, {
-    description:
-      'Filmer, arbetsblad och självtest för grundskola, gymnasieskola, vuxenutbildning och folkhögskola, ordnade efter kurs. Öppna lektioner kräver inget konto.',
-  }),
+  ...siteMeta(
+    args,
+    args.loaderData && 'texts' in args.loaderData ? args.loaderData.texts : undefined,
+  ),
   ...(import.meta.env.SSR ? [structuredData(...siteData(args))] : []),
 ];
 

@@ -38,6 +38,8 @@ export function errorSentence({ path, code, sentence, about = '' }: FieldError):
       return said ?? requiredSentences[path.split('/').at(-1) ?? ''] ?? 'Fyll i fältet.';
     case 'too-long':
       return `Texten får vara högst ${Number(about).toLocaleString('sv-SE')} tecken.`;
+    case 'too-many':
+      return `Högst ${about} får finnas.`;
     case 'placeholder-unknown':
       return `{${about}} finns inte. Använd bara de fält inom klamrar som står vid texten.`;
     case 'placeholder-missing':

@@ -197,6 +197,7 @@ const listItem: Readonly<Record<string, string>> = {
   assignments: 'Uppgift',
   parts: 'Del',
   sections: 'Avsnitt',
+  menuLinks: 'Länk',
   footerLinks: 'Länk',
   centralContent: 'Punkt',
   questions: 'Fråga',

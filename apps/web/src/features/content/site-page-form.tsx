@@ -1,4 +1,5 @@
 import {
+  mostLinks,
   placeholdersOf,
   rulesOf,
   type SitePageId,
@@ -81,6 +82,7 @@ function SiteTextField({ path, field, value, onChange }: FieldProps) {
         <LinksField
           {...common}
           items={Array.isArray(value) ? (value as readonly SiteLink[]) : []}
+          most={field.most ?? mostLinks}
         />
       );
     case 'sections':
@@ -98,10 +100,15 @@ function hintOf(
   path: string,
   { type, optional, placeholders = [], needs = [] }: SiteField,
 ): string | undefined {
-  if (type === 'links') return `Länkar till ${needs.join(', ')} måste finnas med.`;
-  if (optional) return siteFieldHint(path);
+  if (type === 'links' && needs.length > 0)
+    return `Länkar till ${needs.join(', ')} måste finnas med.`;
+  const general = siteFieldHint(path);
+  if (general !== undefined || optional) return general;
   const own = placeholders.map((name) => `{${name}} är ${placeholderLabel(name)}.`);
-  const needed = needs.map((name) => `{${name}}`).join(' och ');
+  const needed = needs
+    .map((name) => `{${name}}`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' och $1');
   return [...own, ...(needed ? [`${needed} måste finnas med.`] : [])].join(' ') || undefined;
 }
 
@@ -125,11 +132,17 @@ function MarkdownField({ path, ...field }: MarkdownProps) {
 
 interface LinksProps extends Omit<MarkdownProps, 'value' | 'onChange'> {
   readonly items: readonly SiteLink[];
+  readonly most: number;
   readonly onChange: (items: readonly SiteLink[]) => void;
 }
 
-const LinksField = (field: LinksProps) => (
-  <ListField {...field} one="Länk" addLabel="Lägg till en länk" make={() => ({ name: '', to: '' })}>
+const LinksField = ({ most, ...field }: LinksProps) => (
+  <ListField
+    {...field}
+    one="Länk"
+    addLabel="Lägg till en länk"
+    {...(field.items.length < most && { make: () => ({ name: '', to: '' }) })}
+  >
     {(link, index, change) => (
       <div className="grid gap-3 tablet:grid-cols-2">
         <LineInput

@@ -3,7 +3,7 @@ import type { SitePageId } from '@lasar/contract/site-page-rules';
 
 /** What each page of the site is called where it is edited. */
 export const sitePageLabel: Readonly<Record<SitePageId, string>> = {
-  site: 'Namn, kontakt och sidfot',
+  site: 'Namn, kontakt, meny och sidfot',
   start: 'Startsidan',
   'how-it-works': 'Så funkar det',
   about: 'Om oss',
@@ -20,12 +20,17 @@ export const sitePageLabel: Readonly<Record<SitePageId, string>> = {
   'mail-licence-reminder': 'Påminnelse till en skola om en licens som går ut',
   'mail-licence-reminder-owner': 'Påminnelse till en huvudman om en licens som går ut',
   'mail-report-answer': 'Svar på en felrapport',
+  'mail-quote-office': 'Ny offertförfrågan',
+  'mail-licence-reminder-office': 'Licenser som går ut',
+  'mail-publication-failed': 'En planerad publicering som misslyckades',
 };
 
 const fieldLabels: Readonly<Record<string, string>> = {
   productName: 'Tjänstens namn',
   contactEmail: 'E-postadress för frågor',
   contactPhone: 'Telefonnummer',
+  menuLinks: 'En länk till i menyn',
+  footerText: 'Text under namnet i sidfoten',
   footerLinks: 'Länkar i sidfoten',
   title: 'Rubrik',
   lead: 'Ingress',
@@ -66,6 +71,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   optionalTitle: 'Rubrik över det frivilliga',
   optionalText: 'Text om det frivilliga',
   nothingText: 'Text när inget frivilligt sparas',
+  metaTitle: 'Titel i webbläsarens flik och i sökmotorer',
+  metaDescription: 'Beskrivning i sökmotorer',
   subject: 'Ämne',
   text: 'Text',
   button: 'Länkens text',
@@ -81,9 +88,13 @@ const fieldHints: Readonly<Record<string, string>> = {
   productName: 'Lämna tomt för det namn som står i driftens inställningar.',
   contactEmail: 'Lämna tomt för den adress som står i driftens inställningar.',
   contactPhone: 'Visas i sidfoten. Lämna tomt om det inte finns något.',
+  menuLinks:
+    'Visas efter Om oss, Så funkar det, Kundcase och Begär offert, som alltid finns där. Namnet får ha högst 18 tecken.',
+  metaTitle: 'Tjänstens namn står efter. Startsidans kan lämnas tom.',
+  metaDescription: 'Sökmotorer visar ungefär 160 tecken.',
 };
 
-/** What an empty field means. */
+/** What a field is for, or what it means that it is empty. */
 export const siteFieldHint = (key: string): string | undefined => fieldHints[key];
 
 /** What each placeholder stands for. */
@@ -109,6 +120,11 @@ const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   'en-licens': 'en licens eller licenser',
   licenser: 'licenserna, en på varje rad',
   sida: 'sidans namn',
+  meddelande: 'avsändarens meddelande, om det finns något',
+  kunder: 'hur många huvudmän och skolor det gäller',
+  post: 'postens namn',
+  tidpunkt: 'när den skulle ha publicerats',
+  orsak: 'varför det inte gick',
   öppen: 'märket Öppen',
   värd: 'webbplatsens namn i adressen',
   webbläsare: 'de äldsta webbläsarna som allt fungerar i',
@@ -136,7 +152,7 @@ export const sitePageGroups: readonly Group[] = [
   { name: 'Hjälp', ids: ['help', 'it-help'] },
   { name: 'Regler och rättigheter', ids: ['privacy', 'cookies', 'accessibility'] },
   {
-    name: 'Mejl',
+    name: 'Mejl till skolor och användare',
     ids: [
       'mail-password',
       'mail-welcome',
@@ -147,5 +163,9 @@ export const sitePageGroups: readonly Group[] = [
       'mail-licence-reminder-owner',
       'mail-report-answer',
     ],
+  },
+  {
+    name: 'Mejl till kontoret',
+    ids: ['mail-quote-office', 'mail-licence-reminder-office', 'mail-publication-failed'],
   },
 ];

@@ -30,4 +30,7 @@ Bilderna är ritade för {produktnamn} och ser ut som klippt papper. Samma forme
       text: `Har du hittat ett fel, saknar du ett område eller undrar du över något? Skriv till {kontakt}. I [Lärarteamet](/lararteamet) ser du vilka som står bakom lektionerna.`,
     },
   ],
+  metaTitle: 'Om oss',
+  metaDescription:
+    'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan och gjort för klassrummet, där ingen elev behöver uppge vem den är.',
 };

@@ -37,4 +37,7 @@ Skolan har ansvar för att undervisningen är tillgänglig. Är du elev eller v�
       text: 'Varje sida prövas av ett program (axe) i ljust och mörkt läge, på telefon och dator, varje gång något ändras. De viktigaste flödena prövas från början till slut med bara tangentbord. Redogörelsen uppdaterades den 21 november 2026.',
     },
   ],
+  metaTitle: 'Tillgänglighet',
+  metaDescription:
+    'Hur långt vi har kommit med tillgängligheten, vilka brister som finns och hur du säger till.',
 };

@@ -10,4 +10,7 @@ export const cookies: SitePageBody<'cookies'> = {
   optionalText: 'Svarar du Endast nödvändiga sparas inget av det här. Ändrar du dig tas det bort.',
   nothingText:
     'Just nu ingenting. Vi räknar sidvisningar och spelade filmer själva, utan kakor och utan att veta vem som tittar, så ditt svar ändrar inte vad som sparas.',
+  metaTitle: 'Kakor',
+  metaDescription:
+    'Allt som webbplatsen sparar i din webbläsare, vad det är till för och hur länge det ligger kvar.',
 };

@@ -97,4 +97,7 @@ Tryck på Dela på lektionens sida. Där kopierar du länken, mejlar den, visar 
 Läs mer om [integritet](/integritet), [kakor](/kakor) och [tillgänglighet](/tillganglighet) på {produktnamn}.`,
     },
   ],
+  metaTitle: 'Hjälp',
+  metaDescription:
+    'Svar på det som lärare och elever oftast undrar över: sökning, inloggning, glömda lösenord, filmer, facit och självtest.',
 };

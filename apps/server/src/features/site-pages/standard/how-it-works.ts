@@ -43,4 +43,7 @@ När du svarar på frågan om kakor sparas svaret i 150 dagar. Du ändrar ditt v
     },
   ],
   casesText: 'Vill du se hur det kan se ut på en skola? Läs våra [exempel](/kundcase).',
+  metaTitle: 'Så funkar det',
+  metaDescription:
+    'Från planering till genomförd lektion i fem steg, vad som är öppet för alla och vad skolans licens öppnar.',
 };

@@ -29,4 +29,7 @@ Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det a
     'Ingen elev behöver lämna några personuppgifter. Så här är det för varje sätt att använda {produktnamn}:',
   agreementText:
     'Konton med e-postadress innehåller personuppgifter, och för dem är skolans huvudman ansvarig. Därför behövs ett avtal. Vår text är en mall: låt huvudmannens dataskyddsombud granska den, fyll i den och skicka den till {kontakt}. Har kommunen en egen mall går det lika bra.',
+  metaTitle: 'För skolans it',
+  metaDescription:
+    'Adresser att tillåta, hur Skolon kopplas in, vilka uppgifter som hanteras och ett personuppgiftsbiträdesavtal att ladda ner.',
 };

@@ -113,4 +113,33 @@ Du får det här mejlet för att du är huvudmannens administratör. Frågor? Sk
 Du får det här mejlet för att någon har rapporterat ett fel på sidan i {produktnamn} och lämnat din adress. Svara på mejlet, eller skriv till {kontakt}, om något fortfarande är fel.`,
     button: '{sida}',
   },
+  'mail-quote-office': {
+    subject: 'Offertförfrågan från {organisation}',
+    text: `{organisation} vill ha en offert. Svara på mejlet, så går svaret till {kontaktperson}.
+
+{förfrågan}
+
+{meddelande}
+
+{länk}`,
+    button: 'Hantera förfrågan här',
+  },
+  'mail-licence-reminder-office': {
+    subject: 'Licenser går ut: {kunder}',
+    text: `De här licenserna går snart ut, och ingen ny tar vid. Administratörerna har fått en påminnelse, om inget annat står.
+
+{licenser}
+
+{länk}`,
+    button: 'Se alla som går ut snart',
+  },
+  'mail-publication-failed': {
+    subject: '{post} blev inte publicerad',
+    text: `”{post}” skulle ha publicerats {tidpunkt}, men blev inte det. {orsak}
+
+Utkastet finns kvar, och det som var publicerat är som det var.
+
+{länk}`,
+    button: 'Öppna posten',
+  },
 };

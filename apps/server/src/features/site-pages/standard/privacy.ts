@@ -52,4 +52,7 @@ Mejl skickas via den e-posttjänst som vi anlitar. Den får adressen och texten 
 Vad som sparas i din webbläsare står på sidan om [kakor](/kakor).`,
     },
   ],
+  metaTitle: 'Integritet',
+  metaDescription:
+    'Vilka personuppgifter som sparas, varför och hur länge. Det mesta går att använda utan konto, och elever kan logga in anonymt.',
 };

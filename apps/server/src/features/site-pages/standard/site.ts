@@ -6,6 +6,8 @@ export const site: SitePageBody<'site'> = {
   productName: '',
   contactEmail: '',
   contactPhone: '',
+  menuLinks: [],
+  footerText: 'Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.',
   footerLinks: [
     { name: 'Lärarteamet', to: paths.teachers },
     { name: 'Sök', to: paths.search() },

@@ -36,4 +36,7 @@ export const start: SitePageBody<'start'> = {
   privacyTitle: 'Vi behöver inte veta vem eleven är',
   privacyText:
     'Ingen behöver logga in för att använda det som är öppet. Resten öppnar eleven med en klasskod, utan eget konto. I ett självtest får ingen veta vem som svarade vad.',
+  metaTitle: '',
+  metaDescription:
+    'Filmer, arbetsblad och självtest för grundskola, gymnasieskola, vuxenutbildning och folkhögskola, ordnade efter kurs. Öppna lektioner kräver inget konto.',
 };
