@@ -1,13 +1,14 @@
 import type { SchoolUse as Use, UsedSchoolType } from '@lasar/contract/use';
-import { useKinds, type UseKind } from '@lasar/contract/use-rules';
+import type { UseKind } from '@lasar/contract/use-rules';
 import { useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { saveCsv } from './save-csv.ts';
+import { KindField } from './kind-field.tsx';
 import { UseChart } from './use-chart.tsx';
 import { UseSection } from './use-section.tsx';
-import { figureCells, kindHeads, kindLabels } from './use-words.ts';
+import { figureCells, kindHeads } from './use-words.ts';
 
 /** What a school has used, by school type, week and day. */
 export function SchoolUse({ use }: { readonly use: Use }) {
@@ -39,6 +40,12 @@ function Weeks({ schoolTypes }: Pick<Use, 'schoolTypes'>) {
   const chosen = schoolTypes[index];
   if (!chosen) return null;
   const days = chosen.weeks.flatMap((week) => week.days);
+  const bars = chosen.weeks.map(({ from, to, figures }) => ({
+    id: from,
+    name: `${dayInWords(from)}–${dayInWords(to)}`,
+    figures,
+  }));
+  const [first, last] = [chosen.weeks.at(0), chosen.weeks.at(-1)];
   return (
     <>
       <div className="mt-6 grid gap-4 phone:grid-cols-2">
@@ -56,22 +63,19 @@ function Weeks({ schoolTypes }: Pick<Use, 'schoolTypes'>) {
             ))}
           </SelectField>
         )}
-        <SelectField
-          name="useKind"
-          label="Visa"
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as UseKind)}
-        >
-          {useKinds.map((each) => (
-            <option key={each} value={each}>
-              {kindLabels[each]}
-            </option>
-          ))}
-        </SelectField>
+        <KindField kind={kind} onChange={setKind} />
       </div>
-      <div className="mt-4">
-        <UseChart weeks={chosen.weeks} kind={kind} schoolType={nameOf(chosen)} />
-      </div>
+      {first && last && (
+        <div className="mt-4">
+          <UseChart
+            bars={bars}
+            kind={kind}
+            about={`vecka för vecka, ${nameOf(chosen)}`}
+            ends={[dayInWords(first.from), dayInWords(last.to)]}
+            counted="veckor"
+          />
+        </div>
+      )}
       <Details summary="Visa veckorna som tabell">
         <Table
           isText

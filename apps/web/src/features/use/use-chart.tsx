@@ -1,27 +1,33 @@
-import type { UsedWeek } from '@lasar/contract/use';
+import type { Figures } from '@lasar/contract/use';
 import type { UseKind } from '@lasar/contract/use-rules';
 import { topOfScale } from '#shared/scale.ts';
-import { dayInWords } from '#shared/swedish-time.ts';
 import { figureInWords, kindLabels } from './use-words.ts';
 
 interface Props {
-  readonly weeks: readonly UsedWeek[];
+  readonly bars: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly figures: Figures;
+  }[];
   readonly kind: UseKind;
-  readonly schoolType: string;
+  /** What the bars are: 'vecka för vecka, Gymnasieskola'. */
+  readonly about: string;
+  /** What stands under the first and the last bar. */
+  readonly ends: readonly [string, string];
+  /** What the pale bars are: 'veckor'. */
+  readonly counted: string;
 }
 
-// The SVG is stretched to its box: one unit is a week horizontally and a hundredth of the scale vertically.
+// The SVG is stretched to its box: one unit is a bar horizontally and a hundredth of the scale vertically.
 const height = 100;
 const barWidth = 0.72;
 const hiddenHeight = 3;
 
-/** A bar chart of weeks. A week whose figure is hidden has a low, pale bar. */
-export function UseChart({ weeks, kind, schoolType }: Props) {
-  const top = topOfScale(weeks.map(({ figures }) => figures[kind] ?? 0));
-  const first = weeks.at(0);
-  const last = weeks.at(-1);
-  if (!first || !last) return null;
-  const someHidden = weeks.some(({ figures }) => figures[kind] === undefined);
+/** A bar chart of what was used. A bar whose figure is hidden is low and pale. */
+export function UseChart({ bars, kind, about, ends, counted }: Props) {
+  const top = topOfScale(bars.map(({ figures }) => figures[kind] ?? 0));
+  if (bars.length === 0) return null;
+  const someHidden = bars.some(({ figures }) => figures[kind] === undefined);
   return (
     <figure className="rounded-2xl border border-line bg-card p-4 tablet:p-6">
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-small text-muted">
@@ -32,8 +38,8 @@ export function UseChart({ weeks, kind, schoolType }: Props) {
         </div>
         <svg
           role="img"
-          aria-label={`Stapeldiagram: ${kindLabels[kind].toLowerCase()} vecka för vecka, ${schoolType}. Alla veckor finns i tabellen efter diagrammet.`}
-          viewBox={`0 0 ${weeks.length} ${height}`}
+          aria-label={`Stapeldiagram: ${kindLabels[kind].toLowerCase()} ${about}. Alla ${counted} finns i tabellen efter diagrammet.`}
+          viewBox={`0 0 ${bars.length} ${height}`}
           preserveAspectRatio="none"
           className="h-56 w-full overflow-visible"
         >
@@ -41,19 +47,19 @@ export function UseChart({ weeks, kind, schoolType }: Props) {
             <line
               key={y}
               x1={0}
-              x2={weeks.length}
+              x2={bars.length}
               y1={y}
               y2={y}
               vectorEffect="non-scaling-stroke"
               className={y === height ? 'stroke-muted' : 'stroke-line'}
             />
           ))}
-          {weeks.map(({ from, to, figures }, index) => {
+          {bars.map(({ id, name, figures }, index) => {
             const figure = figures[kind];
             const tall = figure === undefined ? hiddenHeight : (figure / top) * height;
             return (
               <rect
-                key={from}
+                key={id}
                 x={index + (1 - barWidth) / 2}
                 width={barWidth}
                 y={height - tall}
@@ -64,19 +70,19 @@ export function UseChart({ weeks, kind, schoolType }: Props) {
                     : 'fill-lake forced-colors:fill-[CanvasText]'
                 }
               >
-                <title>{`${dayInWords(from)}–${dayInWords(to)}: ${figureInWords(figures, kind)}`}</title>
+                <title>{`${name}: ${figureInWords(figures, kind)}`}</title>
               </rect>
             );
           })}
         </svg>
         <p aria-hidden="true" className="col-start-2 mt-3 flex flex-wrap justify-between gap-x-4">
-          <span>{dayInWords(first.from)}</span>
-          <span>{dayInWords(last.to)}</span>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
         </p>
       </div>
       {someHidden && (
         <figcaption className="mt-3 text-small text-muted">
-          Grå streck: veckor vars antal inte visas.
+          Grå streck: {counted} vars antal inte visas.
         </figcaption>
       )}
     </figure>
