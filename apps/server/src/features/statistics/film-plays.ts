@@ -1,8 +1,9 @@
+import { staffRoles } from '@lasar/contract/access';
 import type { FilmEvent } from '@lasar/contract/statistics';
 import { isbot } from 'isbot';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import { hasAnyRole, type Principal } from '#auth/principal.ts';
 import type { UseLog } from '#features/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -20,8 +21,9 @@ interface FilmPlay {
 }
 
 /**
- * Counts how far a film is played, except by robots, and for a school that it was begun. Throws `request/too-many` when an address has used its allowance, and
- * `assignment/not-found` when the id is not that of a published film.
+ * Counts how far a film is played, except by robots and by those who make the content, and for a school that it was begun. Throws
+ * `request/too-many` when an address has used its allowance, and `assignment/not-found` when the id is not that of a published
+ * film.
  */
 export function createFilmPlays(context: Context, use: UseLog) {
   const mayCount = createAllowance(eventsOfAnAddress);
@@ -32,7 +34,7 @@ export function createFilmPlays(context: Context, use: UseLog) {
   ): Promise<object> => {
     const { address, userAgent } = client;
     if (!mayCount(address)) throw new Problem('request/too-many', { retryAfter: 300 });
-    if (!userAgent || isbot(userAgent)) return {};
+    if (!userAgent || isbot(userAgent) || hasAnyRole(principal, staffRoles)) return {};
     if (!(await addPlay(context.db, swedishDay(), assignmentId, event)))
       throw new Problem('assignment/not-found');
     if (event === 'started')

@@ -1,5 +1,6 @@
+import { staffRoles } from '@lasar/contract/access';
 import { isbot } from 'isbot';
-import type { Principal } from '#auth/principal.ts';
+import { hasAnyRole, type Principal } from '#auth/principal.ts';
 import type { UseLog } from '#features/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import type { Context } from '#context.ts';
@@ -13,7 +14,7 @@ import { addViews, type ViewedPage } from './statistics.store.ts';
 const viewsOfAnAddress = 40_000;
 
 export interface PageViews {
-  /** Counts a view, and a lesson for the school of whoever is logged in. Ignores robots, the admin area, and addresses that have used their allowance. */
+  /** Counts a view, and a lesson for the school of whoever is logged in. Ignores those who make the content, robots, the admin area, and addresses that have used their allowance. */
   readonly count: (path: string, principal: Principal, client: RequestInfo) => void;
   /** Writes the views that are counted so far. */
   readonly write: () => Promise<void>;
@@ -30,6 +31,7 @@ export function createPageViews(context: Pick<Context, 'db' | 'log'>, use: UseLo
   const mayCount = createAllowance(viewsOfAnAddress);
   return {
     count(path, principal, { address, userAgent }) {
+      if (hasAnyRole(principal, staffRoles)) return;
       const page = countedPage(path);
       if (!page || !userAgent || isbot(userAgent) || !mayCount(address)) return;
       views.add({ ...page, day: swedishDay(), views: 1 });

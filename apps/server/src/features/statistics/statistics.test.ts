@@ -109,6 +109,26 @@ test('robots, programs without a name and the admin area are not counted', async
   expect(await statisticsOf(world)).toMatchObject({ total: 0, notFound: 0 });
 });
 
+test('those who make the content are not counted, and others who are logged in are', async () => {
+  await using world = await startTree();
+  for (const [id, roles] of [
+    ['chef', ['admin']],
+    ['redaktor', ['editor', 'teacher']],
+    ['lisa', ['teacher']],
+  ] as const) {
+    await addPerson(world, id, { roles: [...roles] });
+    const headers = { 'user-agent': browser, ...(await bearerOf(world, id)) };
+    for (const [url, payload] of [
+      ['/api/statistics/views', { path: '/lesson/balans' }],
+      ['/api/statistics/films', { assignmentId: 'a-film', event: 'started' }],
+    ] as const)
+      expect((await world.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(
+        202,
+      );
+  }
+  expect(await statisticsOf(world)).toMatchObject({ total: 1, films: [{ started: 1 }] });
+});
+
 test('views of a deleted record remain, without a name', async () => {
   await using world = await startTree();
   await look(world, '/teacher/eva');

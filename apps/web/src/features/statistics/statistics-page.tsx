@@ -18,7 +18,7 @@ interface FiguresProps {
 export function StatisticsPage({ statistics, period }: FiguresProps) {
   return (
     <>
-      <PageHeading lead="Varje sida som öppnas, och hur långt filmer spelas, räknas här på webbplatsen, utan kakor och utan att någon vet vem det var. Sökmotorers besök räknas inte.">
+      <PageHeading lead="Varje sida som öppnas, och hur långt filmer spelas, räknas här på webbplatsen, utan kakor och utan att någon vet vem det var. Sökmotorers besök räknas inte, och inte heller redaktörers och administratörers.">
         Statistik
       </PageHeading>
       <div className="mt-8">
