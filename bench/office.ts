@@ -29,7 +29,16 @@ const ofSchool = await tokenOf('skoladmin@demo.example', 'schooladmin');
 const lists: Readonly<Record<string, readonly [token: string, queries: readonly string[]]>> = {
   '/api/admin/owners': [
     admin,
-    ['', 'page=6', 'sort=schools', 'q=kommun', 'q=kommun%2017', 'q=xyzzy'],
+    [
+      '',
+      'page=6',
+      'sort=schools',
+      'licence=open',
+      'licence=none',
+      'q=kommun',
+      'q=kommun%2017',
+      'q=xyzzy',
+    ],
   ],
   '/api/admin/organisations': [
     admin,
@@ -39,6 +48,8 @@ const lists: Readonly<Record<string, readonly [token: string, queries: readonly 
       'sort=owner',
       'licence=open',
       'licence=none',
+      'ownerId=bench-owner-17',
+      'ownerId=bench-owner-17&sort=users',
       'q=skolan',
       'q=skolan%20417',
       'q=10004',
@@ -52,6 +63,7 @@ const lists: Readonly<Record<string, readonly [token: string, queries: readonly 
       'page=40',
       'page=3000',
       'sort=school',
+      'sort=email',
       'role=schooladmin',
       'role=admin',
       'role=teacher&sort=school',
@@ -98,8 +110,8 @@ const lists: Readonly<Record<string, readonly [token: string, queries: readonly 
       'q=skolan%20417&from=2025-06-01',
     ],
   ],
-  '/api/owners/mine/schools': [ofOwner, ['', 'q=skolan', 'q=xyzzy']],
-  '/api/organisations/mine/users': [ofSchool, ['', 'q=an', 'q=xyzzy']],
+  '/api/owners/mine/schools': [ofOwner, ['', 'sort=administrators', 'q=skolan', 'q=xyzzy']],
+  '/api/organisations/mine/users': [ofSchool, ['', 'sort=email', 'q=an', 'q=xyzzy']],
 };
 
 let failed = false;

@@ -111,6 +111,16 @@ test('a school administrator sees and manages the own school only', async ({ pag
   await button(page, 'Spara som CSV').click();
   expect((await saving).suggestedFilename()).toBe('personer.csv');
   await shown.getByRole('link', { name: 'Alla' }).click();
+  // By address the pupil comes before the school's administrator; the page stays where it is.
+  await page
+    .getByRole('navigation', { name: 'Ordning' })
+    .getByRole('link', { name: 'Efter e-post' })
+    .click();
+  await expect(page).toHaveURL(/ordning=email/);
+  const names = page.getByRole('heading', { level: 3, name: /^Demo / });
+  await expect(names.first()).toHaveText('Demo Elev');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await axe(page);
 
   await button(page, 'Lägg till').click();
   await page.getByLabel('E-postadress').fill(email);

@@ -118,6 +118,34 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
     .click();
   await expect(page.getByRole('row', { name: new RegExp(`Skola 1 ${stamp}`) })).toContainText('30');
   expect(linkIn(await messageTo(`l0.${stamp}@kommun.example`))).toContain('#token=');
+  // The owner's list of schools, and a school's list of people, are searched, filtered, sorted and saved.
+  const schoolsTable = page.getByRole('table', { name: 'Huvudmannens skolor' });
+  await page.getByRole('link', { name: 'Flest användare först' }).click();
+  await expect(page).toHaveURL(/ordning=users/);
+  const last = schoolsTable.getByRole('row').last();
+  await expect(last.getByRole('cell', { name: '29', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Utan licens i dag' }).click();
+  await expect(page.getByText('Ingen skola passar in på det du söker.')).toBeVisible();
+  await page.getByRole('link', { name: 'Med licens i dag' }).click();
+  await expect(page).toHaveURL(/lage=open/);
+  await page.getByRole('searchbox', { name: 'Sök bland skolorna' }).fill(`skola 40 ${stamp}`);
+  await page.keyboard.press('Enter');
+  await expect(schoolsTable.getByRole('row')).toHaveCount(2);
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axe(page);
+  }
+  const savedSchools = page.waitForEvent('download');
+  await button(page, 'Spara som CSV').click();
+  expect((await savedSchools).suggestedFilename()).toBe('skolor.csv');
+  await schoolsTable.getByRole('link', { name: `Skola 40 ${stamp}` }).click();
+  await page.getByRole('searchbox', { name: 'Sök namn eller e-post' }).fill(`l39.${stamp}`);
+  await page.keyboard.press('Enter');
+  const peopleTable = page.getByRole('table', { name: 'Skolans användare' });
+  await expect(peopleTable.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Elever', exact: true }).click();
+  await expect(page.getByText('Ingen på skolan passar in på det du söker.')).toBeVisible();
+  await page.getByRole('link', { name: owner }).first().click();
 
   // A second time adds nobody.
   await page.getByRole('link', { name: 'Lägg till många personer' }).click();

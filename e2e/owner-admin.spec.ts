@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
-import { fillCredentials, keepSession } from './support/log-in.ts';
+import { bearerOf, fillCredentials, keepSession } from './support/log-in.ts';
 import { makeOwner } from './support/owner-admin.ts';
 import { choosePassword, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -54,6 +54,17 @@ test("an owner's administrator is invited, and invites a school's by keyboard, w
     await button(page, 'Lägg till skolan').click();
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   }
+  // A school of another owner says whose it is before it is taken from there.
+  const taken = await makeSchool(request, `Grannskolan ${stamp}`);
+  const { id: ownerId } = await makeOwner(request, `Grannkommunen ${stamp}`);
+  const headers = await bearerOf(request, 'admin');
+  await request.put(`/api/admin/organisations/${taken.id}/owner`, { headers, data: { ownerId } });
+  await button(page, 'Lägg till skola').click();
+  await page.getByLabel('Sök skola').fill(taken.name);
+  await page.getByRole('combobox', { name: 'Skola', exact: true }).selectOption(taken.name);
+  await expect(page.getByText(`Skolan hör till Grannkommunen ${stamp}.`)).toBeVisible();
+  await axe(page);
+  await button(page, 'Avbryt').click();
   // A licence for one of the two schools.
   await button(page, 'Lägg till licens').click();
   await page.getByRole('combobox', { name: 'Skolform' }).selectOption('Gymnasieskola');
@@ -88,9 +99,12 @@ test("an owner's administrator is invited, and invites a school's by keyboard, w
   await expect(heading(mine)).toHaveText(owner.name);
   await expect(mine.getByText('Inget är räknat under terminen.')).toBeVisible();
   await lookAtBoth(mine);
+  await mine.getByRole('link', { name: 'Färst administratörer först' }).press('Enter');
+  await expect(mine).toHaveURL(/ordning=administrators/);
   await mine.getByRole('searchbox', { name: 'Sök namn eller skolenhetskod' }).fill('Ekängsskolan');
   await mine.keyboard.press('Enter');
   await expect(mine.getByRole('link', { name: sibling.name })).toHaveCount(0);
+  await expect(mine).toHaveURL(/ordning=administrators/);
   await mine.getByRole('link', { name: school.name }).first().press('Enter');
   await expect(heading(mine)).toHaveText(school.name);
   await expect(mine.getByText(`Genom huvudmannen ${owner.name}`)).toBeVisible();

@@ -35,7 +35,8 @@ const OrganisationInList = Type.Object({
   userCount: Type.Integer({ minimum: 0 }),
   /** Names of the school types that are open today. */
   open: Type.Array(Type.String()),
-  /** The name of the municipality or company that the school belongs to. */
+  /** The municipality or company that the school belongs to, and its name. */
+  ownerId: Type.Optional(Id),
   owner: Type.Optional(Type.String()),
 });
 export type OrganisationInList = Static<typeof OrganisationInList>;
@@ -60,8 +61,8 @@ const OrganisationPage = Type.Object({
 });
 export type OrganisationPage = Static<typeof OrganisationPage>;
 
-/** By name, or by the name of the owner and then by name. */
-export const schoolOrders = ['name', 'owner'] as const;
+/** By name, by the name of the owner and then by name, or those with most users first. */
+export const schoolOrders = ['name', 'owner', 'users'] as const;
 /** Schools that have a licence today, and those that have none. */
 export const schoolLicences = ['open', 'none'] as const;
 
@@ -78,6 +79,7 @@ export const listOrganisations = {
     ...pagedQuery,
     sort: Type.Optional(Type.Enum([...schoolOrders])),
     licence: Type.Optional(Type.Enum([...schoolLicences])),
+    ownerId: Type.Optional(Id),
   }),
   response: OrganisationPage,
   problems: forAdmins,

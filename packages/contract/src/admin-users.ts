@@ -29,8 +29,8 @@ export const AdminUser = Type.Object({
 });
 export type AdminUser = Static<typeof AdminUser>;
 
-/** By name, or by the name of the school and then by name. */
-export const userOrders = ['name', 'school'] as const;
+/** By name, by the name of the school and then by name, or by e-mail address. */
+export const userOrders = ['name', 'school', 'email'] as const;
 
 export const AdminUserPage = Type.Object({ users: Type.Array(AdminUser), ...pagedProperties });
 export type AdminUserPage = Static<typeof AdminUserPage>;

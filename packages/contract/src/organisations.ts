@@ -82,6 +82,8 @@ const ownUserFields = {
 
 /** The roles by which the users of a school are listed. */
 export const ownRoles = ['teacher', 'student', 'schooladmin'] as const;
+/** By name, or by e-mail address. */
+export const ownUserOrders = ['name', 'email'] as const;
 
 export const listOwnUsers = {
   method: 'GET',
@@ -89,7 +91,11 @@ export const listOwnUsers = {
   summary: 'Den egna skolans användare efter namn, 50 åt gången; q söker i namn och e-post',
   access: 'own-organisation',
   cache: 'none',
-  query: Type.Object({ ...pagedQuery, role: Type.Optional(Type.Enum([...ownRoles])) }),
+  query: Type.Object({
+    ...pagedQuery,
+    sort: Type.Optional(Type.Enum([...ownUserOrders])),
+    role: Type.Optional(Type.Enum([...ownRoles])),
+  }),
   response: AdminUserPage,
   problems: ofOwnSchool,
 } as const satisfies Endpoint;

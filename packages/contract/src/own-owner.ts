@@ -37,6 +37,9 @@ const OwnSchoolPage = Type.Object({
 });
 export type OwnSchoolPage = Static<typeof OwnSchoolPage>;
 
+/** By name, or those with fewest administrators first. */
+export const ownSchoolOrders = ['name', 'administrators'] as const;
+
 /** A school of the own owner. */
 export const OwnSchool = Type.Object({
   id: Id,
@@ -67,7 +70,11 @@ export const listOwnSchools = {
   summary:
     'Den egna huvudmannens skolor efter namn, 50 åt gången; q söker i namn och skolenhetskod',
   ...own,
-  query: Type.Object({ ...pagedQuery, licence: Type.Optional(Type.Enum([...schoolLicences])) }),
+  query: Type.Object({
+    ...pagedQuery,
+    sort: Type.Optional(Type.Enum([...ownSchoolOrders])),
+    licence: Type.Optional(Type.Enum([...schoolLicences])),
+  }),
   response: OwnSchoolPage,
   problems,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Administrator } from './administrators.ts';
 import { AgreementDocuments } from './agreement-documents.ts';
-import { OrganisationName } from './admin-organisations.ts';
+import { OrganisationName, schoolLicences } from './admin-organisations.ts';
 import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailAddress } from './form-rules.ts';
@@ -72,7 +72,11 @@ export const listOwners = {
   path: '/api/admin/owners',
   summary: 'Huvudmän efter namn, 50 åt gången; q söker i namn och organisationsnummer',
   ...admin,
-  query: Type.Object({ ...pagedQuery, sort: Type.Optional(Type.Enum([...ownerOrders])) }),
+  query: Type.Object({
+    ...pagedQuery,
+    sort: Type.Optional(Type.Enum([...ownerOrders])),
+    licence: Type.Optional(Type.Enum([...schoolLicences])),
+  }),
   response: OwnerPage,
   problems: forAdmins,
 } as const satisfies Endpoint;

@@ -29,13 +29,19 @@ interface Query {
   readonly size?: string;
   readonly sort?: (typeof schoolOrders)[number];
   readonly licence?: (typeof schoolLicences)[number];
+  readonly ownerId?: string;
 }
 
-/** Schools, ordered by name, or by owner first. */
+/** Schools, all or an owner's, by name unless the query says another order. */
 export async function listOrganisations({ db }: Context, query: Query): Promise<OrganisationPage> {
   const page = pageOf(query);
-  const { licence, sort = 'name' } = query;
-  const filter = { q: query.q?.trim() ?? '', day: swedishDay(), ...(licence && { licence }) };
+  const { licence, ownerId, sort = 'name' } = query;
+  const filter = {
+    q: query.q?.trim() ?? '',
+    day: swedishDay(),
+    ...(licence && { licence }),
+    ...(ownerId !== undefined && { ownerId }),
+  };
   const [rows, total] = await Promise.all([
     store.listOrganisationRows(db, filter, sort, page),
     store.countOrganisations(db, filter),
@@ -43,7 +49,7 @@ export async function listOrganisations({ db }: Context, query: Query): Promise<
   const organisations = rows.map((row): OrganisationInList => ({
     ...fieldsOf(row),
     open: row.open,
-    ...(row.owner_name !== null && { owner: row.owner_name }),
+    ...omitNulls({ ownerId: row.owner_id, owner: row.owner_name }),
   }));
   return { organisations, ...pageInfo(page, total) };
 }

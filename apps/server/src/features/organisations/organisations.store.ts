@@ -74,10 +74,11 @@ export interface SchoolFilter {
   /** The day on which licences are looked at. */
   readonly day: string;
   readonly licence?: 'open' | 'none';
+  readonly ownerId?: string;
 }
 
-const matching = ({ q, day, licence }: SchoolFilter) => sql`
-  ${named(q)}
+const matching = ({ q, day, licence, ownerId }: SchoolFilter) => sql`
+  ${named(q)} ${ownerId === undefined ? sql`` : sql`and owner_id = ${ownerId}`}
   and (${licence ?? null}::text is null or (${licence ?? null}::text = 'open') = exists (
     select from subscription where subscription.organisation_id = organisation.id and ${holdsOn(day)}
   ))`;
@@ -85,6 +86,7 @@ const matching = ({ q, day, licence }: SchoolFilter) => sql`
 const orders = {
   name: sql`lower(name), id`,
   owner: sql`lower((select owner.name from owner where owner.id = organisation.owner_id)), lower(name), id`,
+  users: sql`user_count desc, lower(name), id`,
 };
 
 /** Schools in an order, with the names of the school types that are open to them on a day. */

@@ -237,6 +237,24 @@ test("a school's administrator sees the own school; one without a school sees no
     userCount: 1,
     licences: [{ content: 'gy', validTo: '2099-06-30', schoolType: { name: 'Gymnasieskola' } }],
   });
+  await addPerson(world, 'aina', { roles: ['student'], organisation_id: 'egna', lastname: 'Öst' });
+  await addPerson(world, 'zara', { roles: ['teacher'], organisation_id: 'egna', lastname: 'Alm' });
+  const people = async (query: string) => {
+    const headers = await bearerOf(world, 'rektor');
+    const url = `/api/organisations/mine/users?${query}`;
+    const reply = await world.app.inject({ url, headers });
+    return reply.json<{ users: { id: string }[] }>().users.map(({ id }) => id);
+  };
+  expect(await people('sort=email')).toEqual(['aina', 'rektor', 'zara']);
+  const byName = await people('');
+  expect(byName.indexOf('zara')).toBeLessThan(byName.indexOf('aina'));
+  expect(await people('sort=email&role=teacher')).toEqual(['zara']);
+  expect(await as('rektor', 'GET', '/api/organisations/mine/users?sort=school')).toMatchObject({
+    code: 'request/invalid',
+  });
+  expect(await admin('GET', 'users?organisationId=egna&sort=email&q=a')).toMatchObject({
+    users: [{ id: 'aina' }, { id: 'rektor' }, { id: 'zara' }],
+  });
   expect(await as('utan', 'GET', '/api/organisations/mine')).toMatchObject({
     status: 404,
     code: 'organisation/not-found',

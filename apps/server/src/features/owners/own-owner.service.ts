@@ -1,6 +1,11 @@
 import type { schoolLicences } from '@lasar/contract/admin-organisations';
 import type { NewAdministrator } from '@lasar/contract/administrators';
-import type { OwnOwner, OwnSchool, OwnSchoolPage } from '@lasar/contract/own-owner';
+import type {
+  OwnOwner,
+  OwnSchool,
+  ownSchoolOrders,
+  OwnSchoolPage,
+} from '@lasar/contract/own-owner';
 import type { OwnerUser, User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
@@ -43,7 +48,7 @@ export async function requireOwnOwner(
   };
 }
 
-/** The schools of the own owner, ordered by name. */
+/** The schools of the own owner, by name unless the query says another order. */
 export async function listOwnSchools(
   { db }: Context,
   { ownerId }: OwnerUser,
@@ -51,6 +56,7 @@ export async function listOwnSchools(
     readonly q?: string;
     readonly page?: string;
     readonly size?: string;
+    readonly sort?: (typeof ownSchoolOrders)[number];
     readonly licence?: (typeof schoolLicences)[number];
   },
 ): Promise<OwnSchoolPage> {
@@ -58,7 +64,7 @@ export async function listOwnSchools(
   const { licence } = query;
   const filter = { q: query.q?.trim() ?? '', day: swedishDay(), ...(licence && { licence }) };
   const [rows, total] = await Promise.all([
-    store.listSchoolRows(db, ownerId, filter, page),
+    store.listSchoolRows(db, ownerId, filter, query.sort ?? 'name', page),
     store.countSchools(db, ownerId, filter),
   ]);
   const schools = rows.map(({ id, name, school_unit_code, open, administrator_count }) => ({

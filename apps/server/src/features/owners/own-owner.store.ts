@@ -25,11 +25,17 @@ const matching = (ownerId: string, { q, day, licence }: SchoolFilter) => sql<boo
     select from subscription where subscription.organisation_id = organisation.id and ${holdsOn(day)}
   ))`;
 
-/** The schools of an owner, ordered by name, with what is open to them on a day. */
+const orders = {
+  name: sql`lower(name), id`,
+  administrators: sql`administrator_count, lower(name), id`,
+};
+
+/** The schools of an owner in an order, with what is open to them on a day. */
 export async function listSchoolRows(
   db: Db,
   ownerId: string,
   filter: SchoolFilter,
+  sort: keyof typeof orders,
   { limit, offset }: Page,
 ): Promise<OwnSchoolRow[]> {
   const { rows } = await sql<OwnSchoolRow>`
@@ -45,7 +51,7 @@ export async function listSchoolRows(
         where app_user.organisation_id = organisation.id and 'schooladmin' = any(roles)
       ) as administrator_count
     from organisation where ${matching(ownerId, filter)}
-    order by lower(name), id limit ${limit} offset ${offset}`.execute(db);
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -74,6 +74,15 @@ test("an owner's administrator sees the owner and its schools, and neither conte
     schools: [{ id: 'almskolan' }],
     total: 1,
   });
+  await addPerson(world, 'rektor', { roles: ['schooladmin'], organisation_id: 'almskolan' });
+  expect(await own('GET', '/schools?sort=administrators')).toMatchObject({
+    schools: [
+      { id: 'ekskolan', administratorCount: 0 },
+      { id: 'almskolan', administratorCount: 1 },
+    ],
+  });
+  await world.context.db.deleteFrom('app_user').where('id', '=', 'rektor').execute();
+  expect(await own('GET', '/schools?sort=users')).toMatchObject({ code: 'request/invalid' });
   expect(await own('GET', '/schools?licence=annat')).toMatchObject({ code: 'request/invalid' });
   const school = await own('GET', '/schools/ekskolan');
   expect(school).toMatchObject({ licences: [{ content: 'gy', state: 'valid' }] });

@@ -1,3 +1,4 @@
+import type { schoolLicences } from '@lasar/contract/admin-organisations';
 import type { Owner, OwnerFields, ownerOrders, OwnerPage } from '@lasar/contract/owners';
 import { organisationNumberError } from '@lasar/contract/quote-rules';
 import type { User } from '#auth/principal.ts';
@@ -28,12 +29,15 @@ export async function listOwners(
     readonly page?: string;
     readonly size?: string;
     readonly sort?: (typeof ownerOrders)[number];
+    readonly licence?: (typeof schoolLicences)[number];
   },
 ): Promise<OwnerPage> {
-  const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
+  const page = pageOf(query);
+  const { licence, sort = 'name' } = query;
+  const filter = { q: query.q?.trim() ?? '', day: swedishDay(), ...(licence && { licence }) };
   const [rows, total] = await Promise.all([
-    store.listOwnerRows(db, { q, day: swedishDay(), sort: query.sort ?? 'name' }, page),
-    store.countOwners(db, q),
+    store.listOwnerRows(db, { ...filter, sort }, page),
+    store.countOwners(db, filter),
   ]);
   const owners = rows.map(({ organisation_number, school_count, ...row }) => ({
     ...row,

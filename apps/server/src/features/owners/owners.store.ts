@@ -42,8 +42,22 @@ export async function deleteEmptyOwner(trx: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-const matching = (q: string) => sql<boolean>`
-  position(lower(${q}) in lower(concat_ws(' ', owner.name, owner.organisation_number))) > 0`;
+/** The filter of a list of owners. */
+interface OwnerFilter {
+  readonly q: string;
+  /** The day on which licences are looked at. */
+  readonly day: string;
+  readonly licence?: 'open' | 'none';
+}
+
+const holds = (day: string) =>
+  sql`${day}::date between owner_licence.valid_from and owner_licence.valid_to`;
+
+const matching = ({ q, day, licence }: OwnerFilter) => sql<boolean>`
+  position(lower(${q}) in lower(concat_ws(' ', owner.name, owner.organisation_number))) > 0
+  and (${licence ?? null}::text is null or (${licence ?? null}::text = 'open') = exists (
+    select from owner_licence where owner_licence.owner_id = owner.id and ${holds(day)}
+  ))`;
 
 export interface ListedOwnerRow {
   readonly id: string;
@@ -53,9 +67,7 @@ export interface ListedOwnerRow {
   readonly open: string[];
 }
 
-interface ListedOwners {
-  readonly q: string;
-  readonly day: string;
+interface ListedOwners extends OwnerFilter {
   readonly sort: 'name' | 'schools';
 }
 
@@ -64,7 +76,7 @@ const orders = { name: sql`lower(name), id`, schools: sql`school_count desc, low
 /** Owners in an order, with what their licences open on a day. */
 export async function listOwnerRows(
   db: Db,
-  { q, day, sort }: ListedOwners,
+  { sort, ...filter }: ListedOwners,
   { limit, offset }: Page,
 ): Promise<ListedOwnerRow[]> {
   const { rows } = await sql<ListedOwnerRow>`
@@ -74,18 +86,18 @@ export async function listOwnerRows(
         select distinct school_type.name::text from owner_licence
         join school_type on school_type.id = owner_licence.content
         where owner_licence.owner_id = owner.id
-          and ${day}::date between owner_licence.valid_from and owner_licence.valid_to
+          and ${holds(filter.day)}
         order by 1
       ) as open
-    from owner where ${matching(q)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
+    from owner where ${matching(filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows;
 }
 
-export async function countOwners(db: Db, q: string): Promise<number> {
+export async function countOwners(db: Db, filter: OwnerFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from owner where ${matching(q)}`.execute(db);
+    select count(*)::integer as total from owner where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -39,6 +39,8 @@ const numbers = [
   '212000-2130',
   '212000-0621',
   '212000-1876',
+  '212000-2361',
+  '212000-2379',
 ];
 const newOwner = async (name: string): Promise<string> => {
   const { id, status } = await admin('POST', 'owners', {
@@ -106,6 +108,39 @@ test('an owner is created, changed, found and deleted, and the history forgets i
   const history = await admin('GET', `audit?recordId=${created.id}`);
   expect(history).toMatchObject({ total: 3 });
   expect(JSON.stringify(history)).not.toContain('Rut');
+});
+
+test('owners are listed by whether they have a licence, and the schools of one like all schools', async () => {
+  const owner = await newOwner('Listans kommun');
+  const [small, large] = [
+    await newSchool('Listans lilla skola', owner),
+    await newSchool('Listans stora skola', owner),
+  ];
+  await newSchool('Listans fria skola');
+  await addPerson(world, 'listad', { roles: ['teacher'], organisation_id: large });
+  const without = await admin('GET', 'owners?q=listans&licence=none');
+  expect(without).toMatchObject({ owners: [{ id: owner }], total: 1 });
+  await license(owner, '2026-07-01', '2099-06-30');
+  expect(await admin('GET', 'owners?q=listans&licence=none')).toMatchObject({ total: 0 });
+  expect(await admin('GET', 'owners?q=listans&licence=open')).toMatchObject({ total: 1 });
+
+  const schools = `organisations?ownerId=${owner}`;
+  expect(await admin('GET', schools)).toMatchObject({
+    organisations: [{ id: small }, { id: large, open: ['Gymnasieskola'] }],
+    total: 2,
+  });
+  expect(await admin('GET', `${schools}&sort=users`)).toMatchObject({
+    organisations: [{ id: large, userCount: 1 }, { id: small }],
+  });
+  // Who takes a school from another owner has to know of that one.
+  const taking = { ownerId: await newOwner('Listans granne'), before: {} };
+  expect(await admin('PUT', `organisations/${small}/owner`, taking)).toMatchObject({
+    status: 409,
+    code: 'request/outdated',
+  });
+  expect(await admin('GET', `${schools}&licence=none`)).toMatchObject({ total: 0 });
+  expect(await admin('GET', `${schools}&q=lilla`)).toMatchObject({ total: 1 });
+  expect(await admin('GET', 'organisations?ownerId=finns-inte')).toMatchObject({ total: 0 });
 });
 
 test('the licence of an owner opens for the teachers of its schools, and closes for a school that is taken out', async () => {

@@ -1,3 +1,4 @@
+import type { missOrders } from '@lasar/contract/admin-search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
@@ -48,20 +49,29 @@ export async function addSearches(db: Db, counts: readonly SearchCount[]): Promi
 /** How many texts without hits are stored: decision 0037. The contract's list of retention periods says for how long. */
 const mostMisses = 1_000;
 
-/** Searches without hits, the commonest first. */
-export const listMisses = (db: Db, { limit, offset }: Page) =>
+/** Searches without hits that contain a text, the commonest or the latest first. */
+export const listMisses = (
+  db: Db,
+  { q, sort }: { readonly q: string; readonly sort: (typeof missOrders)[number] },
+  { limit, offset }: Page,
+) =>
   db
     .selectFrom('search_miss')
     .select(['text', 'times', 'last_day'])
+    .where(containing(q))
+    .$if(sort === 'latest', (rows) => rows.orderBy('last_day', 'desc'))
     .orderBy('times', 'desc')
     .orderBy('text')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countMisses(db: Db): Promise<number> {
+const containing = (q: string) => sql<boolean>`position(lower(${q}) in lower(text)) > 0`;
+
+export async function countMisses(db: Db, q: string): Promise<number> {
   const { total } = await db
     .selectFrom('search_miss')
+    .where(containing(q))
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -16,8 +16,9 @@ test('searches are counted by day, and texts without hits are stored unless they
 
   await addPerson(world, 'red', { roles: ['editor'] });
   const headers = await bearerOf(world, 'red');
-  const read = async (page: string) =>
-    (await world.app.inject({ url: '/api/admin/search-misses', query: { page }, headers })).json();
+  const ask = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/admin/search-misses', query, headers })).json();
+  const read = (page: string) => ask({ page });
   expect(await read('1')).toEqual({
     searches: 4,
     withoutHits: 3,
@@ -34,6 +35,12 @@ test('searches are counted by day, and texts without hits are stored unless they
   await world.app.inject({ url: '/api/search', query: { q: 'Zlorpafnik' } });
   expect(await read('1')).toMatchObject({ total: 1_000 });
   const stored = await db.selectFrom('search_miss').select('text').execute();
+  const texts = ({ misses }: { misses: { text: string }[] }) => misses.map(({ text }) => text);
+  await sql`update search_miss set times = 7 where text = 'ord 12'`.execute(db);
+  expect(texts(await ask({ q: 'ORD 12' })).slice(0, 3)).toEqual(['ord 12', 'ord 120', 'ord 121']);
+  expect(texts(await ask({ sort: 'latest' })).slice(0, 2)).toEqual(['zlorpafnik', 'ord 12']);
+  expect(await ask({ q: '100 %' })).toMatchObject({ misses: [], total: 0 });
+  expect(await ask({ sort: 'text' })).toMatchObject({ code: 'request/invalid' });
   expect(stored).toContainEqual({ text: 'zlorpafnik' });
   expect(stored).not.toContainEqual({ text: 'blorfanzig' });
   expect(storableText('070-123 45 67')).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { missOrders } from '@lasar/contract/admin-search';
 import type { Context } from '#context.ts';
 import { batchCounts } from '#database/batched-counts.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
@@ -56,19 +57,24 @@ export function storableText(text: string): string | undefined {
 const daysSummed = 30;
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Searches without hits, commonest first, and the sums of the last 30 days. */
+/** Searches without hits, commonest first unless the query says another order, and the sums of the last 30 days. */
 export async function listSearchMisses(
   { db }: Pick<Context, 'db'>,
   searchLog: SearchLog,
-  query: { readonly page?: string },
+  query: {
+    readonly q?: string;
+    readonly page?: string;
+    readonly size?: string;
+    readonly sort?: (typeof missOrders)[number];
+  },
 ) {
   await searchLog.write();
-  const page = pageOf(query);
+  const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
   const since = swedishDay(new Date(Date.now() - (daysSummed - 1) * oneDay));
   const [sums, rows, total] = await Promise.all([
     sumSearches(db, since),
-    listMisses(db, page),
-    countMisses(db),
+    listMisses(db, { q, sort: query.sort ?? 'times' }, page),
+    countMisses(db, q),
   ]);
   const misses = rows.map(({ text, times, last_day }) => ({ text, times, lastDay: last_day }));
   return { ...sums, misses, ...pageInfo(page, total) };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { Role } from '@lasar/contract/access';
+import type { userOrders } from '@lasar/contract/admin-users';
 
 const users = (db: Db) =>
   db
@@ -43,14 +44,21 @@ function matching({ q, role, organisationId }: UserFilter) {
     : sql<boolean>`true`;
 }
 
-/** Users, ordered by name, or by school first. */
+/** Users, ordered by name, by school first, or by e-mail address. */
 export async function listUserRows(
   db: Db,
   filter: UserFilter,
-  sort: 'name' | 'school',
+  sort: (typeof userOrders)[number],
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<AdminUserRow[]> {
   if (sort === 'name') return byName(users(db).where(matching(filter)), page);
+  if (sort === 'email')
+    return users(db)
+      .where(matching(filter))
+      .orderBy('app_user.email')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute();
   // In two parts, each of which an index has in its order: a left join would sort all users.
   const { limit, offset } = page;
   const placed = await users(db)

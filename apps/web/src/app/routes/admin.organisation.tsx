@@ -1,23 +1,32 @@
 import { getOrganisation } from '@lasar/contract/admin-organisations';
 import { listUsers } from '@lasar/contract/admin-users';
+import { ownRoles, ownUserOrders } from '@lasar/contract/organisations';
 import { getSchoolUse } from '@lasar/contract/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AccessSupport } from '#features/access-explanations/access-support.tsx';
 import { SchoolUse } from '#features/use/school-use.tsx';
 import { termIn } from '#features/use/use-words.ts';
 import { OrganisationPage } from '#features/organisations/organisation-page.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.organisation.ts';
 
+const peopleQueryOf = (url: string, organisationId: string) => {
+  const role = choiceIn(url, 'lage', ownRoles);
+  const order = orderQueryOf(url, ownUserOrders);
+  return { organisationId, ...listQueryOf(url), ...order, ...(role && { role }) };
+};
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const { page } = listQueryOf(request.url);
     const [organisation, people, use] = await Promise.all([
       call(getOrganisation, { params }),
-      call(listUsers, { query: { organisationId: params.id, ...(page && { page }) } }),
+      call(listUsers, { query: peopleQueryOf(request.url, params.id) }),
       call(getSchoolUse, { params, query: termIn(request.url) }),
     ]);
     return { organisation, people, use };
@@ -32,5 +41,15 @@ export default function AdminOrganisationRoute({ loaderData }: Route.ComponentPr
   const { id } = loaderData.organisation;
   const support = <AccessSupport whose={{ organisationId: id }} />;
   const use = <SchoolUse use={loaderData.use} />;
-  return <OrganisationPage key={id} {...loaderData} use={use} support={support} />;
+  const readPeople = (part: WholeQuery) =>
+    callByFetch(listUsers, { query: { ...peopleQueryOf(window.location.href, id), ...part } });
+  return (
+    <OrganisationPage
+      key={id}
+      {...loaderData}
+      readPeople={readPeople}
+      use={use}
+      support={support}
+    />
+  );
 }

@@ -1,5 +1,10 @@
 import { listClassCodes } from '@lasar/contract/class-codes';
-import { getOwnOrganisation, listOwnUsers, ownRoles } from '@lasar/contract/organisations';
+import {
+  getOwnOrganisation,
+  listOwnUsers,
+  ownRoles,
+  ownUserOrders,
+} from '@lasar/contract/organisations';
 import { getOwnUse } from '@lasar/contract/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
@@ -8,6 +13,7 @@ import { SchoolUse } from '#features/use/school-use.tsx';
 import { termIn } from '#features/use/use-words.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -16,7 +22,7 @@ import type { Route } from './+types/admin.own-organisation.ts';
 
 const peopleQueryOf = (url: string) => {
   const role = choiceIn(url, 'lage', ownRoles);
-  return { ...listQueryOf(url), ...(role && { role }) };
+  return { ...listQueryOf(url), ...orderQueryOf(url, ownUserOrders), ...(role && { role }) };
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

@@ -1,6 +1,6 @@
 import { schoolLicences } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { getOwnOwner, listOwnSchools } from '@lasar/contract/own-owner';
+import { getOwnOwner, listOwnSchools, ownSchoolOrders } from '@lasar/contract/own-owner';
 import { getOwnOwnerUse } from '@lasar/contract/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnOwnerPage } from '#features/owners/own-owner-page.tsx';
@@ -8,6 +8,7 @@ import { OwnerUse } from '#features/use/owner-use.tsx';
 import { termIn } from '#features/use/use-words.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -16,7 +17,8 @@ import type { Route } from './+types/admin.own-owner.ts';
 
 const schoolsQueryOf = (url: string) => {
   const licence = choiceIn(url, 'lage', schoolLicences);
-  return { ...listQueryOf(url), ...(licence && { licence }) };
+  const order = orderQueryOf(url, ownSchoolOrders);
+  return { ...listQueryOf(url), ...order, ...(licence && { licence }) };
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

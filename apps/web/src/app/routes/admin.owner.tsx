@@ -1,3 +1,4 @@
+import { listOrganisations, schoolLicences } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { getOwner } from '@lasar/contract/owners';
 import { getOwnerUse } from '@lasar/contract/use';
@@ -5,18 +6,29 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnerPage } from '#features/owners/owner-page.tsx';
 import { OwnerUse } from '#features/use/owner-use.tsx';
 import { termIn } from '#features/use/use-words.ts';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.owner.ts';
 
+const schoolsQueryOf = (url: string, ownerId: string) => {
+  const licence = choiceIn(url, 'lage', schoolLicences);
+  const order = orderQueryOf(url, ['users']);
+  return { ownerId, ...listQueryOf(url), ...order, ...(licence && { licence }) };
+};
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const [owner, use] = await Promise.all([
+    const [owner, schools, use] = await Promise.all([
       call(getOwner, { params }),
+      call(listOrganisations, { query: schoolsQueryOf(request.url, params.id) }),
       call(getOwnerUse, { params, query: termIn(request.url) }),
     ]);
-    return { owner, use };
+    return { owner, schools, use };
   });
 
 export const clientAction = writeAction;
@@ -25,11 +37,17 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Huvudman'
 
 export default function AdminOwnerRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  const { owner, use } = loaderData;
+  const { owner, schools, use } = loaderData;
+  const readSchools = (part: WholeQuery) =>
+    callByFetch(listOrganisations, {
+      query: { ...schoolsQueryOf(window.location.href, owner.id), ...part },
+    });
   return (
     <OwnerPage
       key={owner.id}
       owner={owner}
+      schools={schools}
+      readSchools={readSchools}
       use={<OwnerUse use={use} pathOf={adminPaths.organisation} />}
     />
   );

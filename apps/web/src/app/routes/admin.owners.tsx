@@ -1,6 +1,8 @@
+import { schoolLicences } from '@lasar/contract/admin-organisations';
 import { listOwners, ownerOrders } from '@lasar/contract/owners';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnersPage } from '#features/owners/owners-page.tsx';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
@@ -9,7 +11,10 @@ import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.owners.ts';
 
-const queryOf = (url: string) => ({ ...listQueryOf(url), ...orderQueryOf(url, ownerOrders) });
+const queryOf = (url: string) => {
+  const licence = choiceIn(url, 'lage', schoolLicences);
+  return { ...listQueryOf(url), ...orderQueryOf(url, ownerOrders), ...(licence && { licence }) };
+};
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAdmin(request, (call) => call(listOwners, { query: queryOf(request.url) }));

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { actionText, changedFields } from './audit-labels.ts';
-import { hrefWith } from './audit-search.tsx';
+import { hrefWith } from '#shared/admin/link-filter.tsx';
 
 interface Props {
   readonly entry: AuditEntry;

@@ -1,12 +1,10 @@
 import type { AuditEntry, AuditPage as Changes } from '@lasar/contract/audit';
 import { useSearchParams } from 'react-router';
 import { LinkFilter } from '#shared/admin/link-filter.tsx';
-import { ListCount } from '#shared/admin/list-count.tsx';
+import { ListedRows } from '#shared/admin/listed-rows.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
-import { SaveList } from '#shared/admin/save-list.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { AuditEntryCard, actorOf } from './audit-entry-card.tsx';
 import { changedFields, actionText, shownKinds } from './audit-labels.ts';
@@ -22,7 +20,7 @@ const narrowing = ['q', 'fran', 'till', 'lage', 'av', 'post'];
 
 /** The change history, latest changes first. */
 export function AuditPage({ changes, readPart }: Props) {
-  const { entries, total, page, pages, more, vague } = changes;
+  const { entries, total, vague } = changes;
   const { schoolTypes } = useInit().menuData;
   const [search] = useSearchParams();
   const namesOf = ({ names }: Changes) =>
@@ -51,35 +49,33 @@ export function AuditPage({ changes, readPart }: Props) {
             Många har det namnet, så alla ändringar är kanske inte med. Skriv mer av namnet.
           </p>
         )}
-        {entries.length === 0 ? (
-          <EmptyState title={emptyTitle(total, isNarrowed)}>
-            {isNarrowed && <p>Ändra sökningen, dagarna eller filtret för att se fler.</p>}
-          </EmptyState>
-        ) : (
-          <>
-            <ListCount total={total} more={more} counted={['ändring', 'ändringar']}>
-              <SaveList
-                name="ändringar"
-                heads={['Tid', 'Vem', 'Vad', 'Namn', 'Id', 'Fält', 'Före', 'Efter']}
-                read={async (part) => {
-                  const found = await readPart(part);
-                  const known = namesOf(found);
-                  return {
-                    rows: found.entries.flatMap((entry) => rowsOf(entry, known)),
-                    pages: found.pages,
-                  };
-                }}
-                total={total}
-              />
-            </ListCount>
-            <ol className="grid gap-4">
-              {entries.map((entry) => (
-                <AuditEntryCard key={entry.id} entry={entry} names={names} />
-              ))}
-            </ol>
-            <ListPager page={page} pages={pages} />
-          </>
-        )}
+        <ListedRows
+          list={changes}
+          counted={['ändring', 'ändringar']}
+          file={{
+            name: 'ändringar',
+            heads: ['Tid', 'Vem', 'Vad', 'Namn', 'Id', 'Fält', 'Före', 'Efter'],
+            read: async (part) => {
+              const found = await readPart(part);
+              const known = namesOf(found);
+              return {
+                rows: found.entries.flatMap((entry) => rowsOf(entry, known)),
+                pages: found.pages,
+              };
+            },
+          }}
+          empty={
+            <EmptyState title={emptyTitle(total, isNarrowed)}>
+              {isNarrowed && <p>Ändra sökningen, dagarna eller filtret för att se fler.</p>}
+            </EmptyState>
+          }
+        >
+          <ol className="grid gap-4">
+            {entries.map((entry) => (
+              <AuditEntryCard key={entry.id} entry={entry} names={names} />
+            ))}
+          </ol>
+        </ListedRows>
       </div>
     </>
   );

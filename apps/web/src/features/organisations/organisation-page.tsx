@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -28,6 +29,8 @@ import { OrganisationUsers } from './organisation-users.tsx';
 interface Props {
   readonly organisation: Organisation;
   readonly people: AdminUserPage;
+  /** Reads a part of the list of people, searched, filtered and sorted as it is shown. */
+  readonly readPeople: (part: WholeQuery) => Promise<AdminUserPage>;
   /** The section that helps when something does not open. */
   readonly support: ReactNode;
   /** The section about what the school uses. */
@@ -35,7 +38,7 @@ interface Props {
 }
 
 /** A school with all that an admin can change. */
-export function OrganisationPage({ organisation, people, support, use }: Props) {
+export function OrganisationPage({ organisation, people, readPeople, support, use }: Props) {
   const write = useWrite();
   const { id, name } = organisation;
   const params = { id };
@@ -59,7 +62,7 @@ export function OrganisationPage({ organisation, people, support, use }: Props) 
         <SchoolLicences organisation={organisation} />
       </AdminSection>
       <AgreementList agreements={organisation.agreements} />
-      <OrganisationUsers organisation={organisation} people={people} />
+      <OrganisationUsers organisation={organisation} people={people} readPeople={readPeople} />
       {use}
       {support}
       <AdminSection title="Uppgifter">

@@ -6,7 +6,7 @@ import {
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import { LicenceFilter, LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -34,7 +34,7 @@ export function OrganisationsPage({ list, readPart }: Props) {
       }
       filter={
         <>
-          <LinkFilter label="Visa" first="Alla skolor" choices={licences} />
+          <LicenceFilter first="Alla skolor" />
           <LinkFilter
             label="Ordning"
             first="Efter namn"
@@ -63,11 +63,6 @@ export function OrganisationsPage({ list, readPart }: Props) {
     </AdminList>
   );
 }
-
-const licences = [
-  { value: 'open', text: 'Med licens i dag' },
-  { value: 'none', text: 'Utan licens i dag' },
-] as const;
 
 const cellsOf = ({
   name,

@@ -1,38 +1,33 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
+import type { AdminUserPage } from '@lasar/contract/admin-users';
 import {
   createOwnUser,
   inviteColleague,
   type OwnOrganisation,
-  ownRoles,
   schoolRoles,
 } from '@lasar/contract/organisations';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
-import { LinkFilter } from '#shared/admin/link-filter.tsx';
-import { ListCount } from '#shared/admin/list-count.tsx';
-import { ListSearch } from '#shared/admin/list-search.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { emailOf, personOf, rolesInWords } from '#shared/admin/person.ts';
-import { SaveList } from '#shared/admin/save-list.tsx';
+import { emailOf, personOf } from '#shared/admin/person.ts';
+import { SectionList } from '#shared/admin/section-list.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { ownPersonOf, OwnUserCard } from './own-user-card.tsx';
+import { PeopleFilter, peopleFile } from './people-list.tsx';
 import { SchoolDocuments } from './school-documents.tsx';
 
 interface Props {
   readonly organisation: OwnOrganisation;
   readonly people: AdminUserPage;
-  /** Reads a part of the list of people, searched and filtered as it is shown. */
+  /** Reads a part of the list of people, searched, filtered and sorted as it is shown. */
   readonly readPeople: (part: WholeQuery) => Promise<AdminUserPage>;
   readonly classCodes: ReactNode;
   /** The section about what the school uses. */
@@ -75,11 +70,10 @@ interface UsersProps {
 }
 
 /** The teachers and pupils of the own school. */
-function OwnUsers({ people: { users, total, page, pages, more }, readPart }: UsersProps) {
-  const [search] = useSearchParams();
-  const isNarrowed = Boolean(search.get('q')?.trim()) || search.has('lage');
+function OwnUsers({ people, readPart }: UsersProps) {
   return (
-    <AdminSection
+    <SectionList
+      id="personer"
       title="Lärare och elever"
       action={
         <div className="flex flex-wrap gap-3">
@@ -97,54 +91,21 @@ function OwnUsers({ people: { users, total, page, pages, more }, readPart }: Use
           </ButtonLink>
         </div>
       }
+      searchLabel="Sök namn eller e-post"
+      filter={<PeopleFilter />}
+      list={people}
+      counted={['person', 'personer']}
+      emptyText="Ingen på skolan passar in på det du söker."
+      file={peopleFile(readPart)}
     >
-      <ListSearch label="Sök namn eller e-post" />
-      <div className="mt-4">
-        <LinkFilter
-          label="Visa"
-          first="Alla"
-          choices={ownRoles.map((role) => ({ value: role, text: roleGroups[role] }))}
-        />
-        {users.length === 0 ? (
-          <p>{isNarrowed ? 'Ingen på skolan passar in på det du söker.' : 'Här är det tomt.'}</p>
-        ) : (
-          <>
-            <ListCount total={total} more={more} counted={['person', 'personer']}>
-              <SaveList
-                name="personer"
-                heads={['Förnamn', 'Efternamn', 'E-post', 'Roller']}
-                read={async (part) => {
-                  const found = await readPart(part);
-                  return { rows: found.users.map(cellsOf), pages: found.pages };
-                }}
-                total={total}
-              />
-            </ListCount>
-            <ul className="grid gap-4">
-              {users.map((user) => (
-                <OwnUserCard key={user.id} user={user} />
-              ))}
-            </ul>
-            <ListPager page={page} pages={pages} />
-          </>
-        )}
-      </div>
-    </AdminSection>
+      <ul className="grid gap-4">
+        {people.users.map((user) => (
+          <OwnUserCard key={user.id} user={user} />
+        ))}
+      </ul>
+    </SectionList>
   );
 }
-
-const roleGroups = {
-  teacher: 'Lärare',
-  student: 'Elever',
-  schooladmin: 'Administratörer',
-} satisfies Record<(typeof ownRoles)[number], string>;
-
-const cellsOf = ({ firstname, lastname, email, roles }: AdminUser) => [
-  firstname,
-  lastname,
-  email,
-  rolesInWords(roles),
-];
 
 function NewOwnUser({ close }: { readonly close: () => void }) {
   const write = useWrite();

@@ -18,6 +18,7 @@ const documents = [
   {
     path: accessibilityReportPath,
     name: 'Tillgänglighetsredogörelse',
+    divided: 'Tillgänglighets\u00adredogörelse',
     about: 'Hur tillgänglig tjänsten är, och vad som brister.',
   },
   {

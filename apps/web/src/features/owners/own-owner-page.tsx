@@ -1,25 +1,27 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { addColleague, type OwnOwner, type OwnSchoolPage } from '@lasar/contract/own-owner';
+import {
+  addColleague,
+  type OwnOwner,
+  type OwnSchoolInList,
+  type OwnSchoolPage,
+} from '@lasar/contract/own-owner';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Administrators } from '#shared/admin/administrators.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
-import { LinkFilter } from '#shared/admin/link-filter.tsx';
-import { ListCount } from '#shared/admin/list-count.tsx';
-import { ListSearch } from '#shared/admin/list-search.tsx';
+import { LicenceFilter, LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
-import { SaveList } from '#shared/admin/save-list.tsx';
+import { SectionList } from '#shared/admin/section-list.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { ListPager } from '#shared/ui/list-pager.tsx';
 
 interface Props {
   readonly owner: OwnOwner;
   readonly schools: OwnSchoolPage;
-  /** Reads a part of the list of schools, searched and filtered as it is shown. */
+  /** Reads a part of the list of schools, searched, filtered and sorted as it is shown. */
   readonly readSchools: (part: WholeQuery) => Promise<OwnSchoolPage>;
   /** The section about what the schools use. */
   readonly use: ReactNode;
@@ -42,13 +44,13 @@ export function OwnOwnerPage({ owner, schools, readSchools, use }: Props) {
         )}
       </AdminSection>
       <AgreementList agreements={agreements} />
-      <AdminSection title="Skolor">
-        {schoolCount === 0 ? (
+      {schoolCount === 0 ? (
+        <AdminSection title="Skolor">
           <p>Huvudmannen har inga skolor ännu.</p>
-        ) : (
-          <Schools list={schools} readPart={readSchools} />
-        )}
-      </AdminSection>
+        </AdminSection>
+      ) : (
+        <Schools list={schools} readPart={readSchools} />
+      )}
       {use}
       <Administrators
         administrators={administrators}
@@ -65,67 +67,59 @@ interface SchoolsProps {
   readonly readPart: Props['readSchools'];
 }
 
-function Schools({ list: { schools, total, page, pages }, readPart }: SchoolsProps) {
-  return (
-    <>
-      <ListSearch label="Sök namn eller skolenhetskod" />
-      <div className="mt-4">
+const Schools = ({ list, readPart }: SchoolsProps) => (
+  <SectionList
+    id="skolor"
+    title="Skolor"
+    searchLabel="Sök namn eller skolenhetskod"
+    filter={
+      <>
+        <LicenceFilter first="Alla" />
         <LinkFilter
-          label="Visa"
-          first="Alla"
-          choices={[
-            { value: 'open', text: 'Med licens i dag' },
-            { value: 'none', text: 'Utan licens i dag' },
-          ]}
+          label="Ordning"
+          first="Efter namn"
+          choices={[{ value: 'administrators', text: 'Färst administratörer först' }]}
+          parameter="ordning"
         />
-        {schools.length === 0 ? (
-          <p>{total === 0 ? 'Ingen skola passar in på det du söker.' : 'Sidan är tom.'}</p>
-        ) : (
-          <>
-            <ListCount total={total} counted={['skola', 'skolor']}>
-              <SaveList
-                name="skolor"
-                heads={['Skola', 'Skolenhetskod', 'Öppet i dag', 'Administratörer']}
-                read={async (part) => {
-                  const found = await readPart(part);
-                  return {
-                    rows: found.schools.map((school) => [
-                      school.name,
-                      school.schoolUnitCode ?? '',
-                      school.open.join(', '),
-                      school.administratorCount,
-                    ]),
-                    pages: found.pages,
-                  };
-                }}
-                total={total}
-              />
-            </ListCount>
-            <Table caption="Huvudmannens skolor" heads={['Skola', 'Administratörer']}>
-              {schools.map(({ id, name, schoolUnitCode, open, administratorCount }) => (
-                <TableRow
-                  key={id}
-                  head={
-                    <>
-                      <Link to={adminPaths.ownSchool(id)} className={rowLink}>
-                        {name}
-                      </Link>
-                      <span className="block text-small text-muted">
-                        {schoolUnitCode !== undefined && `Skolenhetskod ${schoolUnitCode}. `}
-                        {open.length > 0
-                          ? `Öppet i dag: ${open.join(', ')}`
-                          : 'Ingen licens gäller i dag'}
-                      </span>
-                    </>
-                  }
-                  cells={[administratorCount]}
-                />
-              ))}
-            </Table>
-            <ListPager page={page} pages={pages} />
-          </>
-        )}
-      </div>
-    </>
-  );
-}
+      </>
+    }
+    list={list}
+    counted={['skola', 'skolor']}
+    emptyText="Ingen skola passar in på det du söker."
+    file={{
+      name: 'skolor',
+      heads: ['Skola', 'Skolenhetskod', 'Öppet i dag', 'Administratörer'],
+      read: async (part) => {
+        const { schools, pages } = await readPart(part);
+        return { rows: schools.map(cellsOf), pages };
+      },
+    }}
+  >
+    <Table caption="Huvudmannens skolor" heads={['Skola', 'Administratörer']}>
+      {list.schools.map(({ id, name, schoolUnitCode, open, administratorCount }) => (
+        <TableRow
+          key={id}
+          head={
+            <>
+              <Link to={adminPaths.ownSchool(id)} className={rowLink}>
+                {name}
+              </Link>
+              <span className="block text-small text-muted">
+                {schoolUnitCode !== undefined && `Skolenhetskod ${schoolUnitCode}. `}
+                {open.length > 0 ? `Öppet i dag: ${open.join(', ')}` : 'Ingen licens gäller i dag'}
+              </span>
+            </>
+          }
+          cells={[administratorCount]}
+        />
+      ))}
+    </Table>
+  </SectionList>
+);
+
+const cellsOf = ({ name, schoolUnitCode, open, administratorCount }: OwnSchoolInList) => [
+  name,
+  schoolUnitCode ?? '',
+  open.join(', '),
+  administratorCount,
+];

@@ -1,9 +1,11 @@
+import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteOwner, getOwner, type Owner, updateOwner } from '@lasar/contract/owners';
 import type { ReactNode } from 'react';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -16,12 +18,15 @@ import { OwnerSchools } from './owner-schools.tsx';
 
 interface Props {
   readonly owner: Owner;
+  readonly schools: OrganisationPage;
+  /** Reads a part of the list of schools, searched, filtered and sorted as it is shown. */
+  readonly readSchools: (part: WholeQuery) => Promise<OrganisationPage>;
   /** The section about what the schools use. */
   readonly use: ReactNode;
 }
 
 /** An owner with all that an admin can change. */
-export function OwnerPage({ owner, use }: Props) {
+export function OwnerPage({ owner, schools, readSchools, use }: Props) {
   const write = useWrite();
   const { id, name } = owner;
   return (
@@ -32,7 +37,7 @@ export function OwnerPage({ owner, use }: Props) {
         <OwnerLicences owner={owner} />
       </AdminSection>
       <AgreementList agreements={owner.agreements} />
-      <OwnerSchools owner={owner} />
+      <OwnerSchools owner={owner} list={schools} readPart={readSchools} />
       {use}
       <OwnerAdministrators owner={owner} />
       <AdminSection title="Uppgifter">

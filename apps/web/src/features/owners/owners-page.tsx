@@ -2,7 +2,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { createOwner, type OwnerInList, type OwnerPage as OwnerList } from '@lasar/contract/owners';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import { LicenceFilter, LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -12,7 +12,7 @@ import { OwnerForm } from './owner-form.tsx';
 
 interface Props {
   readonly list: OwnerList;
-  /** Reads a part of the list, searched and sorted as it is shown. */
+  /** Reads a part of the list, searched, filtered and sorted as it is shown. */
   readonly readPart: (part: WholeQuery) => Promise<OwnerList>;
 }
 
@@ -29,12 +29,15 @@ export function OwnersPage({ list, readPart }: Props) {
         </ModalButton>
       }
       filter={
-        <LinkFilter
-          label="Ordning"
-          first="Efter namn"
-          choices={[{ value: 'schools', text: 'Flest skolor först' }]}
-          parameter="ordning"
-        />
+        <>
+          <LicenceFilter first="Alla huvudmän" />
+          <LinkFilter
+            label="Ordning"
+            first="Efter namn"
+            choices={[{ value: 'schools', text: 'Flest skolor först' }]}
+            parameter="ordning"
+          />
+        </>
       }
       file={{
         name: 'huvudman',

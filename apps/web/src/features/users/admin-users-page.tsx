@@ -42,7 +42,10 @@ export function AdminUsersPage({ list, readPart }: Props) {
           <LinkFilter
             label="Ordning"
             first="Efter namn"
-            choices={[{ value: 'school', text: 'Efter skola' }]}
+            choices={[
+              { value: 'school', text: 'Efter skola' },
+              { value: 'email', text: 'Efter e-post' },
+            ]}
             parameter="ordning"
           />
         </>

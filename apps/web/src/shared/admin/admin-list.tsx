@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ListPager } from '#shared/ui/list-pager.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { ListCount } from './list-count.tsx';
 import { ListSearch } from './list-search.tsx';
-import { type ListFile, SaveList } from './save-list.tsx';
+import { type ListedPage, ListedRows } from './listed-rows.tsx';
+import type { ListFile } from './save-list.tsx';
 import { Table } from './table.tsx';
 
 interface Props {
@@ -16,12 +15,7 @@ interface Props {
   readonly action?: ReactNode;
   /** A further filter, shown below the search. */
   readonly filter?: ReactNode;
-  readonly list: {
-    readonly total: number;
-    readonly page: number;
-    readonly pages: number;
-    readonly more?: boolean;
-  };
+  readonly list: ListedPage;
   /** The counted noun, singular and plural: 'skola', 'skolor'. */
   readonly counted: readonly [string, string];
   readonly emptyTitle: string;
@@ -41,7 +35,7 @@ export function AdminList({
   searchLabel,
   action,
   filter,
-  list: { total, page, pages, more },
+  list,
   counted,
   emptyTitle,
   emptyText,
@@ -61,19 +55,18 @@ export function AdminList({
         {action}
       </div>
       {filter}
-      {children.length === 0 ? (
-        <EmptyState title={total === 0 ? emptyTitle : 'Sidan är tom'}>
-          <p>{emptyText[narrowed ? 1 : 0]}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <ListCount total={total} more={more} counted={counted}>
-            {file && <SaveList {...file} total={total} />}
-          </ListCount>
-          <Table {...table}>{children}</Table>
-          <ListPager page={page} pages={pages} />
-        </>
-      )}
+      <ListedRows
+        list={list}
+        counted={counted}
+        file={file}
+        empty={
+          <EmptyState title={list.total === 0 ? emptyTitle : 'Sidan är tom'}>
+            <p>{emptyText[narrowed ? 1 : 0]}</p>
+          </EmptyState>
+        }
+      >
+        <Table {...table}>{children}</Table>
+      </ListedRows>
     </>
   );
 }

@@ -2,18 +2,20 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
+  /** What links within the page lead to. */
+  readonly id?: string;
   /** Shown beside the heading, usually a button that adds a record. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section of an admin page with a heading. */
-export function AdminSection({ title, action, children }: Props) {
-  const id = useId();
+export function AdminSection({ title, id, action, children }: Props) {
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section id={id} aria-labelledby={headingId} className="mt-12">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h2 id={id} className="text-section">
+        <h2 id={headingId} className="text-section">
           {title}
         </h2>
         {action}

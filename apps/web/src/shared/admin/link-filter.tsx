@@ -16,13 +16,6 @@ interface Props {
 export function LinkFilter({ label, first, choices, parameter = 'lage' }: Props) {
   const [search] = useSearchParams();
   const current = choices.find(({ value }) => value === search.get(parameter))?.value;
-  const href = (value?: string) => {
-    const next = new URLSearchParams(search);
-    next.delete('sida');
-    next.delete(parameter);
-    if (value) next.set(parameter, value);
-    return `?${next.toString()}`;
-  };
   return (
     <nav aria-label={label} className="mb-4 flex flex-wrap items-center gap-x-2">
       <span aria-hidden className="text-small text-muted">
@@ -31,7 +24,12 @@ export function LinkFilter({ label, first, choices, parameter = 'lage' }: Props)
       <ul className="flex flex-wrap gap-x-1">
         {[{ value: undefined, text: first }, ...choices].map(({ value, text }) => (
           <li key={text}>
-            <Link to={href(value)} aria-current={value === current} className={link}>
+            <Link
+              to={hrefWith(search, { [parameter]: value })}
+              preventScrollReset
+              aria-current={value === current}
+              className={link}
+            >
               {text}
             </Link>
           </li>
@@ -39,6 +37,37 @@ export function LinkFilter({ label, first, choices, parameter = 'lage' }: Props)
       </ul>
     </nav>
   );
+}
+
+interface LicenceProps {
+  /** The choice of all records, such as 'Alla skolor'. */
+  readonly first: string;
+}
+
+/** Links that filter schools or owners by whether they have a licence today. */
+export const LicenceFilter = ({ first }: LicenceProps) => (
+  <LinkFilter
+    label="Visa"
+    first={first}
+    choices={[
+      { value: 'open', text: 'Med licens i dag' },
+      { value: 'none', text: 'Utan licens i dag' },
+    ]}
+  />
+);
+
+/** The address of the list with other parameters, from its first page. */
+export function hrefWith(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): string {
+  const next = new URLSearchParams(search);
+  next.delete('sida');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next.toString()}`;
 }
 
 /** The choice that a URL has for a parameter, or undefined for the first one. */

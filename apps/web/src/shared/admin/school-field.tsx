@@ -13,11 +13,14 @@ interface Props {
   readonly noneText?: string;
   /** What the search field begins with. */
   readonly searched?: string;
+  /** Called with the school that is chosen, and undefined when none is. */
+  readonly onChoose?: (school: OrganisationInList | undefined) => void;
   readonly error: string | undefined;
 }
 
 /** The field for a school. It lists at most fifty schools, so there is a search field. */
-export function SchoolField({ current, noneText = 'Ingen skola', searched = '', error }: Props) {
+export function SchoolField(props: Props) {
+  const { current, noneText = 'Ingen skola', searched = '', onChoose, error } = props;
   const [q, setQ] = useState(searched);
   const [chosen, setChosen] = useState(current);
   const { found, failed } = useSchools(q.trim());
@@ -40,7 +43,9 @@ export function SchoolField({ current, noneText = 'Ingen skola', searched = '', 
         value={chosen?.id ?? ''}
         onChange={(event) => {
           const id = event.currentTarget.value;
-          setChosen(found.find((school) => school.id === id) ?? (id ? chosen : undefined));
+          const school = found.find((each) => each.id === id);
+          setChosen(school ?? (id ? chosen : undefined));
+          onChoose?.(school);
         }}
         error={failed ?? error}
       >

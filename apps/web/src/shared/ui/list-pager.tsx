@@ -5,17 +5,19 @@ import { Icon } from '#shared/ui/icon.tsx';
 interface Props {
   readonly page: number;
   readonly pages: number;
+  /** The id of the part of the page that has the list, where there is more than the list. */
+  readonly anchor?: string;
 }
 
 /** Links to the next and the previous page of a list. */
-export function ListPager({ page, pages }: Props) {
+export function ListPager({ page, pages, anchor }: Props) {
   const [search] = useSearchParams();
   const to = (other: number) => {
     const next = new URLSearchParams(search);
     // The first page is the address without a number.
     if (other === 1) next.delete('sida');
     else next.set('sida', String(other));
-    return `?${next.toString()}`;
+    return `?${next.toString()}${anchor === undefined ? '' : `#${anchor}`}`;
   };
   if (pages < 2 && page < 2) return null;
   return (
