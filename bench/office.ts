@@ -208,6 +208,7 @@ async function fill(db: Db): Promise<void> {
     await db.transaction().execute(async (trx) => {
       for (const statement of statements) await statement.execute(trx);
     });
-    await sql`analyze`.execute(db);
+    // As PostgreSQL does by itself some minutes after so many rows.
+    await sql`vacuum analyze`.execute(db);
   });
 }

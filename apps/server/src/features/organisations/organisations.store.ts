@@ -13,9 +13,11 @@ export interface OrganisationRow {
   readonly owner_name: string | null;
 }
 
-const columns = sql`id, name, skolon_uuid, school_unit_code, (
+const userCount = sql`(
   select count(*)::integer from app_user where app_user.organisation_id = organisation.id
-) as user_count, owner_id, (
+)`;
+
+const columns = sql`id, name, skolon_uuid, school_unit_code, ${userCount} as user_count, owner_id, (
   select owner.name from owner where owner.id = organisation.owner_id
 ) as owner_name`;
 
@@ -86,9 +88,10 @@ const matching = ({ q, day, licence, ownerId }: SchoolFilter) => sql`
 const orders = {
   name: sql`lower(name), id`,
   owner: sql`lower((select owner.name from owner where owner.id = organisation.owner_id)), lower(name), id`,
-  users: sql`user_count desc, lower(name), id`,
+  users: sql`${userCount} desc, lower(name), id`,
 };
 
+// The page is chosen first: what is told of a school would otherwise be counted for all schools before it too.
 /** Schools in an order, with the names of the school types that are open to them on a day. */
 export async function listOrganisationRows(
   db: Db,
@@ -103,9 +106,10 @@ export async function listOrganisationRows(
       where subscription.organisation_id = organisation.id and ${holdsOn(filter.day)}
       order by 1
     ) as open
-    from organisation where ${matching(filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    from (
+      select * from organisation where ${matching(filter)} order by ${orders[sort]} limit ${limit} offset ${offset}
+    ) as organisation
+    order by ${orders[sort]}`.execute(db);
   return rows;
 }
 

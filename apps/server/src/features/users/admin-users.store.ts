@@ -51,14 +51,8 @@ export async function listUserRows(
   sort: (typeof userOrders)[number],
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<AdminUserRow[]> {
-  if (sort === 'name') return byName(users(db).where(matching(filter)), page);
-  if (sort === 'email')
-    return users(db)
-      .where(matching(filter))
-      .orderBy('app_user.email')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute();
+  if (sort === 'name') return listInOrder(db, matching(filter), byName, page);
+  if (sort === 'email') return listInOrder(db, matching(filter), sql`app_user.email`, page);
   // In two parts, each of which an index has in its order: a left join would sort all users.
   const { limit, offset } = page;
   const placed = await users(db)
@@ -76,19 +70,29 @@ export async function listUserRows(
   const without = sql<boolean>`${matching(filter)} and organisation_id is null`;
   const before = (await countWhere(db, matching(filter))) - (await countWhere(db, without));
   const rest = { limit: limit - placed.length, offset: Math.max(0, offset - before) };
-  return [...placed, ...(await byName(users(db).where(without), rest))];
+  return [...placed, ...(await listInOrder(db, without, byName, rest))];
 }
 
-const byName = (
-  found: ReturnType<typeof users>,
+const byName = sql`lower(lastname), lower(firstname), app_user.id`;
+
+// The page is chosen first: schools and owners would otherwise be looked up for everybody before it too.
+const listInOrder = (
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ): Promise<AdminUserRow[]> =>
-  found
-    .orderBy(sql`lower(lastname)`)
-    .orderBy(sql`lower(firstname)`)
-    .orderBy('app_user.id')
-    .limit(limit)
-    .offset(offset)
+  users(db)
+    .where('app_user.id', 'in', (within) =>
+      within
+        .selectFrom('app_user')
+        .select('id')
+        .where(condition)
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
+    )
+    .orderBy(order)
     .execute();
 
 /** How many users match, counted no further than `most`. */
