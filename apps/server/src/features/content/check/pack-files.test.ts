@@ -53,7 +53,7 @@ test.each(['../../../../facit.pdf', '/etc/blad.pdf', 'a/../blad.pdf', './blad.pd
 test('a file must have the type of its extension', async () => {
   const notFilm = await errorsWith({ [courseFile]: film, [`${lessonFolder}/film.mp4`]: png });
   expect(notFilm).toEqual([
-    `${courseFile}:14: ${lessonFolder}/film.mp4 är inte vad namnet säger: innehållet är image/png.`,
+    `${courseFile}:14: ${lessonFolder}/film.mp4 är inte vad namnet säger: innehållet är en bild (image/png).`,
   ]);
 
   const brokenFilm = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08moov', 'latin1');

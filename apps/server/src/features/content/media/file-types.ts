@@ -29,6 +29,20 @@ export async function contentTypeOf(absolute: string): Promise<string> {
   const found = await fileTypeFromFile(absolute);
   if (expected !== undefined && found?.mime === expected) return expected;
   throw new InvalidFile(
-    `är inte vad namnet säger: innehållet är ${found?.mime ?? 'av okänt slag'}`,
+    `är inte vad namnet säger: innehållet är ${found ? inWords(found.mime) : 'av okänt slag'}`,
   );
 }
+
+const sorts: readonly (readonly [RegExp, string])[] = [
+  [/^image\//, 'en bild'],
+  [/^video\//, 'en film'],
+  [/^audio\//, 'ett ljud'],
+  [/^application\/pdf$/, 'en pdf'],
+  [/zip|compressed|x-(?:tar|7z|rar)/, 'ett arkiv med filer'],
+  [/word|opendocument|officedocument/, 'ett dokument'],
+];
+
+const inWords = (mime: string): string => {
+  const sort = sorts.find(([pattern]) => pattern.test(mime))?.[1];
+  return sort ? `${sort} (${mime})` : mime;
+};
