@@ -33,8 +33,8 @@ async function calls(request: APIRequestContext, siteUrl: string) {
     expect(reply.status()).toBe(200);
     return (await reply.json()) as Made;
   };
-  const bulk = (records: readonly Made[], action: string) =>
-    request.post('/api/admin/content/bulk', { headers, data: { records, action } });
+  const bulk = (records: readonly Made[], action: string, further: object = {}) =>
+    request.post('/api/admin/content/bulk', { headers, data: { records, action, ...further } });
   const below = async (kind: string, id: string) =>
     (
       (await (
@@ -166,6 +166,49 @@ test('a record of the tree is moved by keyboard alone', async ({ page, request, 
   await expect(page.getByText('Flyttad.')).toBeVisible();
   const names = (await below('area', area.id)).map(({ name }) => name.split(' ')[0]);
   expect(names).toEqual(['tre', 'ett', 'två']);
+});
+
+test('lessons are dragged to another place, and closed, opened and unpublished together', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const { make, bulk, below, courseId } = await calls(request, siteUrl);
+  const stamp = Date.now();
+  const area = await make('area', `Draget ${stamp}`, courseId);
+  const lessons: Made[] = [];
+  for (const name of ['ett', 'två', 'tre'])
+    lessons.push(await make('lesson', `${name} draget ${stamp}`, area.id));
+  await bulk(lessons, 'add-word', { word: { word: 'drag' } });
+  await bulk([area, ...lessons], 'publish');
+  await editorOf(page, area);
+  const row = (name: string) =>
+    page
+      .getByRole('treegrid', { name: 'Innehållets träd' })
+      .getByRole('row', { name: `${name} draget ${stamp}` });
+  await row('tre').dragTo(row('ett'), { targetPosition: { x: 60, y: 2 } });
+  await expect(page.getByText('Flyttad.')).toBeVisible();
+  await expect
+    .poll(async () => (await below('area', area.id)).map(({ name }) => name.split(' ')[0]))
+    .toEqual(['tre', 'ett', 'två']);
+
+  await page.getByRole('searchbox', { name: 'Sök i innehållet' }).fill(`draget ${stamp}`);
+  await expect(page.getByText('Hittade 4.')).toBeVisible();
+  await page.getByRole('button', { name: 'Välj flera' }).click();
+  const together = async (action: string, done: string) => {
+    const found = page.getByRole('navigation', { name: 'Innehåll', exact: true });
+    await found.getByRole('button', { name: 'Välj alla' }).click();
+    await found.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('button', { name: `Ja, ${action.toLowerCase()}` }).click();
+    await expect(page.getByText(done)).toBeVisible();
+  };
+  const isOpen = async () => (await below('area', area.id)).map(({ open }) => open);
+  await together('Öppna för alla', 'Klart: 3 av 3.');
+  expect(await isOpen()).toEqual([true, true, true]);
+  await together('Kräv licens', 'Klart: 3 av 3.');
+  expect(await isOpen()).toEqual([false, false, false]);
+  await together('Avpublicera', 'Klart: 4 av 4.');
+  for (const { id } of lessons) expect((await request.get(`/lesson/${id}`)).status()).toBe(404);
 });
 
 test('an editor sees what to look at, and opens it from there', async ({ page }) => {

@@ -75,7 +75,13 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await choose(page, 'Textning (svenska)', 'film.sv.vtt');
   await expect(field(page, 'Textning (svenska)')).toContainText('film.sv.vtt');
 
+  // As on a machine without ffmpeg.
+  await page.route(/\/api\/admin\/files\/[0-9a-f]{64}$/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), canConvert: false } });
+  });
   await page.getByRole('button', { name: 'Visa filmen och redigera textningen' }).click();
+  await expect(page.getByText(/^Programmet ffmpeg finns inte på den här servern\./)).toBeVisible();
   const film = page.getByRole('region', { name: 'Filmen', exact: true });
   await expect(film.getByLabel('Text för undertext 1', { exact: true })).not.toBeEmpty();
   await film.getByLabel('Text för undertext 1', { exact: true }).fill('Kort text.');

@@ -55,6 +55,10 @@ test('an editor logs in, finds the course, and makes an area with a lesson in it
   await page.getByRole('button', { name: 'Lägg till ett mål' }).click();
   await page.getByRole('textbox', { name: 'Mål 1' }).fill('Använda likformiga trianglar');
   await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Förhandsvisa' }).click();
+  await expect(page.getByText('Mät det som är för högt att nå.')).toBeVisible();
+  await expect(page.getByText('Använda likformiga trianglar')).toBeVisible();
+  await page.getByRole('link', { name: 'Tillbaka till utkastet' }).click();
   made.lesson = await makeBelow(page, 'Ny lektion', lessonName);
   // Without it nobody without a licence could open anything of a new area.
   await expect(page.getByRole('checkbox', { name: 'Öppen för alla' })).toBeChecked();

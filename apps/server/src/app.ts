@@ -19,6 +19,7 @@ import { failedJobRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
+import { formulaRoutes } from '#features/formulas/formulas.routes.ts';
 import { glossaryRoutes } from '#features/glossary/glossary.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { initRoutes } from '#features/init/init.routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(context: Context): Promise<App> {
   contentInspectionRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
+  formulaRoutes(app, api);
   previewLinkRoutes(app, api, context);
   await fileRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);

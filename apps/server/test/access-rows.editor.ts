@@ -12,6 +12,7 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/content/meanings?word=olikhet',
     status: staff,
   },
+  'POST /api/admin/formulas': { body: { texts: ['$x$'] }, status: staff },
   'GET /api/site-pages/{id}': { url: '/api/site-pages/about', status: all(200) },
   'GET /api/admin/site-pages': { status: staff },
   'GET /api/admin/site-pages/{id}/preview': {
@@ -91,6 +92,10 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/previews/lesson/gomd?reader=visitor',
     status: staff,
   },
+  'GET /api/admin/previews/{kind}/{id}': [
+    { url: '/api/admin/previews/area/algebra', status: staff },
+    { url: '/api/admin/previews/area/finns-inte', status: staff.replaceAll('200', '404') },
+  ],
   'GET /api/admin/previews/lesson/{id}/assignments/{assignmentId}': {
     url: '/api/admin/previews/lesson/olikhet/assignments/b-blad?reader=teacher',
     status: staff,

@@ -31,6 +31,9 @@ export const adminPaths = {
   content: '/admin/innehall',
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,
+  /** The editor of a lesson, beside the report of an error in it. */
+  correctedLesson: (id: string, reportId: string) =>
+    `/admin/innehall/lesson/${id}?rapport=${reportId}`,
   /** The page of a record as its draft would make it, for a kind of reader. */
   preview: (kind: string, id: string, reader = 'visitor') =>
     `/admin/innehall/forhandsvisa/${kind}/${id}?som=${reader}`,

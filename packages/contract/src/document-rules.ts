@@ -59,6 +59,7 @@ export const warningCodes = [
   'goals-missing',
   'description-missing',
   'assignments-missing',
+  'link-dead',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 

@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
 import { Assignment } from './assignments.ts';
+import { AreaPage } from './catalogue.ts';
+import { CustomerCasePage } from './customer-cases.ts';
 import { FieldError } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Form } from './forms.ts';
-import { LessonPage } from './lessons.ts';
+import { Lesson, LessonPage } from './lessons.ts';
 import { Id, IdParams } from './records.ts';
+import { Teacher } from './teachers.ts';
 
 /** For whom a preview is: a visitor, or a pupil or teacher whose school has a licence. */
 export const previewReaders = ['visitor', 'pupil', 'teacher'] as const;
@@ -27,6 +30,27 @@ export const previewLesson = {
   response: Type.Object({
     lesson: Type.Optional(LessonPage),
     assignments: Type.Optional(Type.Array(Assignment)),
+    errors: Type.Array(FieldError),
+  }),
+  problems: ['access/login-required', 'access/role-required', 'record/not-found', 'draft/outdated'],
+} as const satisfies Endpoint;
+
+/** The other records that have a page of their own. */
+export const previewedKinds = ['area', 'teacher', 'customer-case'] as const;
+
+/** The same for another record, as a visitor sees its page: one of the records is there, with the lessons that the page lists. */
+export const previewRecord = {
+  method: 'GET',
+  path: '/api/admin/previews/:kind/:id',
+  summary: 'En annan posts sida som den blir av utkastet',
+  access: staffRoles,
+  cache: 'none',
+  params: Type.Object({ kind: Type.Enum([...previewedKinds]), id: Id }),
+  response: Type.Object({
+    area: Type.Optional(AreaPage),
+    teacher: Type.Optional(Teacher),
+    customerCase: Type.Optional(CustomerCasePage),
+    lessons: Type.Array(Lesson),
     errors: Type.Array(FieldError),
   }),
   problems: ['access/login-required', 'access/role-required', 'record/not-found', 'draft/outdated'],

@@ -12,11 +12,20 @@ const Params = Type.Object({ kind: EditedKind, id: Id });
 const Revision = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const At = Type.String({ format: 'date-time' });
 
+/** What a writer should look at, at a place in the document. A dead link comes with its address. */
+export const DraftWarning = Type.Object({
+  path: Type.String(),
+  code: Type.Enum([...warningCodes]),
+  about: Type.Optional(Type.String()),
+});
+export type DraftWarning = Static<typeof DraftWarning>;
+
 /**
  * A record as an editor opens it. `body` is the stored document, which is public when `published`; `draft` is what has been
  * written since. `revision` stands for `body`: a draft begins from it and names it as its `baseRevision`. `publishAt` is
- * when a scheduled version becomes public, or should have when there is a `publishFault`. `standard` is the document that a
- * page of the site has until somebody writes another. Some pages of the site are for admins alone.
+ * when a scheduled version becomes public, or should have when there is a `publishFault`. `warnings` are of the draft, or of
+ * `body` without one. `standard` is the document that a page of the site has until somebody writes another. Some pages of
+ * the site are for admins alone.
  */
 export const EditedRecord = Type.Object({
   kind: EditedKind,
@@ -39,6 +48,7 @@ export const EditedRecord = Type.Object({
   publishAt: Type.Optional(At),
   publishFault: Type.Optional(ScheduleFault),
   versions: Type.Integer({ minimum: 0 }),
+  warnings: Type.Array(DraftWarning),
   standard: Type.Optional(AnyDocument),
   /** The names of the areas that list a lesson too, by the address that its document has. */
   areaNames: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -78,7 +88,7 @@ export const saveDraft = {
   response: Type.Object({
     saveNumber: SaveNumber,
     savedAt: At,
-    warnings: Type.Array(Type.Object({ path: Type.String(), code: Type.Enum([...warningCodes]) })),
+    warnings: Type.Array(DraftWarning),
   }),
   problems: [...forStaff, 'record/not-found', 'draft/conflict', 'draft/malformed'],
 } as const satisfies Endpoint;

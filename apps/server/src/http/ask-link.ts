@@ -5,9 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 // Parentheses that are closed belong to the address, as in those of encyclopedias.
 const linkPattern = /https?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()\]]*\))+/g;
 
-/** The links to other sites in a text. */
+/** The links to sites in a text, without what ends a sentence after them. */
 export const linksIn = (text: string): string[] =>
-  Array.from(text.matchAll(linkPattern), ([link]) => link);
+  Array.from(text.matchAll(linkPattern), ([link]) => link.replace(/[.,;:!?]+$/, ''));
 
 /** The HTTP status of a link; 'unanswered' when its site cannot be reached, 'refused' when we do not ask such addresses. */
 export type LinkAnswer = number | 'unanswered' | 'refused';

@@ -30,13 +30,31 @@ export interface AddressAnswer {
  * A page by an id is also known by that id. Throws `request/not-found`.
  */
 export async function requireAddress(context: Context, path: string): Promise<AddressAnswer> {
-  const [pathname = ''] = path.split('?');
-  const answer =
-    (await findAnswer(context, 'path', path)) ??
-    (pathname === path ? undefined : await findAnswer(context, 'path', pathname)) ??
-    (await findAnswerById(context, pathname));
+  const answer = await findAnswerTo(context, path);
   if (!answer) throw new Problem('request/not-found');
   return answer;
+}
+
+async function findAnswerTo(context: Context, path: string): Promise<AddressAnswer | undefined> {
+  const [pathname = ''] = path.split('?');
+  const record = recordAt(pathname);
+  return (
+    (await findAnswer(context, 'path', path)) ??
+    (pathname === path ? undefined : await findAnswer(context, 'path', pathname)) ??
+    (record && (await findAnswer(context, record.type, record.id)))
+  );
+}
+
+/**
+ * Whether a path is that of a record that visitors do not reach: it is gone without anything in its place, is not public, or
+ * was never there. Of paths that are not those of a record nothing is known.
+ */
+export async function leadsNowhere(context: Context, path: string): Promise<boolean> {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const record = recordAt(pathname);
+  if (record && (await findRecord(context, record))) return false;
+  const answer = await findAnswerTo(context, pathname);
+  return answer ? answer.movedTo === undefined : record !== undefined;
 }
 
 /** What is known about a record that is not there: the path of what took its place, or what it was. */
@@ -53,13 +71,11 @@ const pagesById: readonly (readonly [RegExp, ContentType])[] = [
   [/^\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/([\w-]+)$/, 'area'],
 ];
 
-async function findAnswerById(
-  context: Context,
-  pathname: string,
-): Promise<AddressAnswer | undefined> {
+/** The record that a path names by its id. */
+function recordAt(pathname: string): RecordRef | undefined {
   for (const [pattern, type] of pagesById) {
     const id = pattern.exec(pathname)?.[1];
-    if (id !== undefined) return findAnswer(context, type, id);
+    if (id !== undefined) return { type, id };
   }
   return undefined;
 }

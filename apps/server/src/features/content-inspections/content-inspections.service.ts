@@ -105,3 +105,6 @@ export async function listContentFaults(
     ...omitNulls({ answer }),
   }));
 }
+
+/** Which of these links to other sites the last inspection found dead, in whichever record. */
+export const listDeadLinks = store.listDeadAmong;

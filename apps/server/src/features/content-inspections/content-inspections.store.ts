@@ -91,6 +91,19 @@ export const listFaults = (db: Db, kind: DocumentKind, record: string) =>
     .orderBy('subject')
     .execute();
 
+/** Which of these links are among the faults, of any record. */
+export async function listDeadAmong(db: Db, links: readonly string[]): Promise<string[]> {
+  if (links.length === 0) return [];
+  const rows = await db
+    .selectFrom('content_fault')
+    .select('subject')
+    .distinct()
+    .where('check_name', 'in', ['dead-link', 'dead-form'])
+    .where('subject', 'in', links)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
 export const findInspection = (db: Db) =>
   db
     .selectFrom('content_inspection')

@@ -39,9 +39,7 @@ export async function inspectContent(
 
 // Others, such as those by http, are not asked: they are not known to be dead.
 const linksOf = (text: string): string[] =>
-  linksIn(text)
-    .filter((link) => link.startsWith('https://'))
-    .map((link) => link.replace(/[.,;:!?]+$/, ''));
+  linksIn(text).filter((link) => link.startsWith('https://'));
 
 async function askAll(
   links: readonly string[],

@@ -14,7 +14,7 @@ import type { Outbox } from '#mail/outbox.ts';
 import { changeRecords } from './bulk-changes.service.ts';
 import { copyRecord, createContentRecord } from './content-records.service.ts';
 import { discardDraft, publishDraft, requireEdited, saveDraft } from './drafts.service.ts';
-import { previewLesson, previewPage, requirePreviewed } from './preview.service.ts';
+import { previewLesson, previewPage, previewRecord, requirePreviewed } from './preview.service.ts';
 import { writableBy } from './stored-documents.ts';
 import { createSchedules, withdrawSchedule } from './schedules.service.ts';
 import { listVersions, requireVersion, restoreVersion } from './versions.service.ts';
@@ -51,6 +51,7 @@ export function draftRoutes(
       params.assignmentId,
     ),
   );
+  route(app, api, previews.previewRecord, ({ params }, by) => previewRecord(context, by, params));
   route(app, api, schedules.schedulePublication, ({ params, body }, by) =>
     planned.schedule(by, params, body),
   );

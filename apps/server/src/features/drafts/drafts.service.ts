@@ -1,6 +1,5 @@
-import { warningsOf } from '@lasar/contract/document-rules';
 import { documentSchemas, type AnyDocument, type LessonDocument } from '@lasar/contract/documents';
-import type { EditedRecord, FieldError } from '@lasar/contract/drafts';
+import type { DraftWarning, EditedRecord, FieldError } from '@lasar/contract/drafts';
 import { isSitePage, rulesOf } from '@lasar/contract/site-page-rules';
 import { siteDocumentSchema } from '@lasar/contract/site-pages';
 import { Check, Errors } from 'typebox/value';
@@ -14,18 +13,17 @@ import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
 import { deleteSchedule } from './schedules.store.ts';
 import { findStored, isOfSite, publishStored } from './stored-documents.ts';
+import { listWarnings } from './warnings.service.ts';
 
 type Ref = store.DocumentRef;
 
 /** A record, or a page of the site, as an editor opens it. Throws `record/not-found`. */
-export async function requireEdited(context: Pick<Context, 'db'>, ref: Ref): Promise<EditedRecord> {
+export async function requireEdited(context: Context, ref: Ref): Promise<EditedRecord> {
   return isOfSite(ref) ? requireEditedPage(context, ref) : requireEditedRecord(context, ref);
 }
 
-async function requireEditedPage(
-  { db }: Pick<Context, 'db'>,
-  ref: store.PageRef,
-): Promise<EditedRecord> {
+async function requireEditedPage(context: Context, ref: store.PageRef): Promise<EditedRecord> {
+  const { db } = context;
   const stored = await findStored(db, ref);
   if (!stored || !isSitePage(ref.id)) throw new Problem('record/not-found');
   const draft = await store.findDraft(db, ref);
@@ -36,16 +34,15 @@ async function requireEditedPage(
     published: true,
     parents: [],
     versions: await store.countVersions(db, ref),
+    warnings: await listWarnings(context, ref, draft?.body ?? stored.body),
     ...stored,
     standard: standardDocument(ref.id),
     ...(draft && { draft: draftRecord(draft) }),
   };
 }
 
-async function requireEditedRecord(
-  { db }: Pick<Context, 'db'>,
-  ref: store.RecordRef,
-): Promise<EditedRecord> {
+async function requireEditedRecord(context: Context, ref: store.RecordRef): Promise<EditedRecord> {
+  const { db } = context;
   const record = await store.findEdited(db, ref);
   const stored = await findStored(db, ref);
   if (!record || !stored) throw new Problem('record/not-found');
@@ -64,6 +61,7 @@ async function requireEditedRecord(
     versions: versions ?? 0,
     path: nodePath(record),
     parents: above(record),
+    warnings: await listWarnings(context, ref, draft?.body ?? stored.body),
     ...stored,
     ...(areaNames.size > 0 && { areaNames: Object.fromEntries(areaNames) }),
     ...(draft && { draft: draftRecord(draft) }),
@@ -92,7 +90,8 @@ interface Saving {
 }
 
 /** Saves a draft on top of the save that it builds on. Throws `draft/conflict`, `draft/malformed`, `record/not-found`. */
-export async function saveDraft({ db }: Context, by: User, ref: Ref, saving: Saving) {
+export async function saveDraft(context: Context, by: User, ref: Ref, saving: Saving) {
+  const { db } = context;
   const { body } = saving;
   const schema = schemaOf(ref);
   if (!Check(schema, body)) {
@@ -103,14 +102,12 @@ export async function saveDraft({ db }: Context, by: User, ref: Ref, saving: Sav
   if (!isStorable(JSON.stringify(body))) throw new Problem('draft/malformed');
   await requireRecord(db, ref);
   const saved = await requireSaved(db, by, ref, saving);
-  if (isOfSite(ref)) return savedRecord(saved, []);
-  const sharedWords = await store.listSharedWords(db, ref);
-  return savedRecord(saved, warningsOf(ref.kind, body, new Set(sharedWords)));
+  return savedRecord(saved, await listWarnings(context, ref, body));
 }
 
 const savedRecord = (
   saved: Pick<store.DraftRow, 'save_number' | 'saved_at'>,
-  warnings: ReturnType<typeof warningsOf>,
+  warnings: DraftWarning[],
 ) => ({ saveNumber: saved.save_number, savedAt: saved.saved_at.toISOString(), warnings });
 
 /** What the document of a record may hold. Throws `record/not-found` for a page that the site lacks. */

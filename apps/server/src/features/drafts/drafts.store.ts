@@ -149,6 +149,11 @@ export async function publishAboveLesson(trx: Db, lessonId: string): Promise<voi
     .where('id', '=', lessonId)
     .executeTakeFirstOrThrow();
   await sql`update area set published = true where id = ${area} and not published`.execute(trx);
+  await publishAboveArea(trx, area);
+}
+
+/** Publishes all that stands above an area, for a preview of it. */
+export async function publishAboveArea(trx: Db, area: string): Promise<void> {
   await sql`update course set published = true where not published
     and id = (select course_id from area where id = ${area})`.execute(trx);
   await sql`update subject set published = true where not published and id = (

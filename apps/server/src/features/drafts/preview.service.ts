@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Role } from '@lasar/contract/access';
 import type { Assignment } from '@lasar/contract/assignments';
 import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
-import type { PreviewedAssignment, PreviewReader } from '@lasar/contract/draft-previews';
+import type * as contract from '@lasar/contract/draft-previews';
+import type {
+  PreviewedAssignment,
+  previewedKinds,
+  PreviewReader,
+} from '@lasar/contract/draft-previews';
 import type { FieldError } from '@lasar/contract/drafts';
+import type { Output } from '@lasar/contract/endpoint';
 import type { Form } from '@lasar/contract/forms';
 import type { LessonPage } from '@lasar/contract/lessons';
 import { siteTextErrors } from '@lasar/contract/site-page-rules';
@@ -11,13 +17,20 @@ import type { SiteTexts } from '@lasar/contract/site-pages';
 import { anonymous, type Principal, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { listRehearsedAssignments } from '#features/assignments/rehearsed-assignments.service.ts';
+import { requireAreaPage } from '#features/catalogue/catalogue.service.ts';
 import { DocumentRefused, publishDocument } from '#features/content/documents.service.ts';
+import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
 import { requireForm } from '#features/forms/forms.service.ts';
-import { requireLessonPage } from '#features/lessons/lessons.service.ts';
+import {
+  listLessonsBy,
+  listLessonsIn,
+  requireLessonPage,
+} from '#features/lessons/lessons.service.ts';
 import { renderTexts, requireWritable } from '#features/site-pages/site-pages.service.ts';
+import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
-import { publishAboveLesson } from './drafts.store.ts';
+import { publishAboveArea, publishAboveLesson } from './drafts.store.ts';
 
 /** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */
 export interface Preview {
@@ -58,6 +71,51 @@ export async function previewLesson(
   } catch (error) {
     if (error instanceof DocumentRefused) return { forms: new Map(), errors: [...error.errors] };
     throw error;
+  }
+}
+
+/**
+ * The page of another record as its draft would make it, for a visitor, with the lessons that it lists, as `previewLesson`
+ * makes that of a lesson. Throws `record/not-found` and `draft/outdated`.
+ */
+export async function previewRecord(
+  context: Context,
+  by: Pick<User, 'id'>,
+  ref: { readonly kind: (typeof previewedKinds)[number]; readonly id: string },
+): Promise<Output<typeof contract.previewRecord>> {
+  try {
+    return await context.rehearse(async (trx) => {
+      const document = { ...ref, ...(await lastDocument(trx, ref)) };
+      await publishDocument(trx, context.config, { ...document, author: by, index: false });
+      if (ref.kind === 'area') await publishAboveArea(trx, ref.id);
+      return { lessons: [], errors: [], ...(await pageOf(context, ref, document.body)) };
+    });
+  } catch (error) {
+    if (error instanceof DocumentRefused) return { lessons: [], errors: [...error.errors] };
+    throw error;
+  }
+}
+
+async function pageOf(
+  context: Context,
+  { kind, id }: Parameters<typeof previewRecord>[2],
+  body: AnyDocument,
+) {
+  switch (kind) {
+    case 'area':
+      return {
+        area: await requireAreaPage(context, anonymous, id),
+        lessons: await listLessonsIn(context, anonymous, id),
+      };
+    case 'teacher':
+      return {
+        teacher: await requireTeacher(context, anonymous, id),
+        lessons: await listLessonsBy(context, anonymous, id),
+      };
+    case 'customer-case':
+      return {
+        customerCase: await requireCustomerCase(context, anonymous, String(body['slug'])),
+      };
   }
 }
 

@@ -87,3 +87,55 @@ test('a lesson below what is not published has a preview, and a draft that is no
   await save({ name: '' });
   expect(await preview('visitor')).toMatchObject({ errors: [{ path: 'name' }] });
 });
+
+test('a preview of an area, a teacher and a customer case shows the draft, and the lessons that are public there', async () => {
+  const { world } = await startPreview();
+  const { app } = world;
+  const headers = await bearerOf(world, 'anna');
+  const { id: caseId } = (
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/content/records',
+      headers,
+      payload: { kind: 'customer-case', name: 'Bergets skola' },
+    })
+  ).json<{ id: string }>();
+  const preview = async (record: string, fields: object) => {
+    const url = `/api/admin/drafts/${record}`;
+    const { body, draft, revision } = (await app.inject({ url, headers })).json<EditedRecord>();
+    const payload = {
+      body: { ...(draft?.body ?? body), ...fields },
+      saveNumber: draft?.saveNumber ?? 0,
+      baseRevision: draft?.baseRevision ?? revision,
+    };
+    expect((await app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+    return (await app.inject({ url: `/api/admin/previews/${record}`, headers })).json();
+  };
+  await world.context.db.updateTable('course').set({ published: false }).execute();
+
+  expect(await preview('area/algebra', { description: secret })).toMatchObject({
+    errors: [],
+    area: { description: secret },
+    lessons: expect.arrayContaining([expect.objectContaining({ name: 'Balansmetoden' })]),
+  });
+  expect(await preview('teacher/eva', { biography: secret })).toMatchObject({
+    errors: [],
+    teacher: { description: secret },
+  });
+  const school = { organisationKind: 'Skola', summary: secret, parts: [] };
+  expect(await preview(`customer-case/${caseId}`, school)).toMatchObject({
+    errors: [{ path: 'parts' }],
+    lessons: [],
+  });
+  const parts = [{ heading: 'Så gjorde de', text: secret }];
+  expect(await preview(`customer-case/${caseId}`, { ...school, parts })).toMatchObject({
+    errors: [],
+    customerCase: { name: 'Bergets skola', parts },
+  });
+  for (const url of [
+    '/api/school/teacher',
+    '/api/customer-cases',
+    '/api/school/courseContent/algebra',
+  ])
+    expect((await app.inject(url)).body).not.toContain('Hemlig');
+});

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { PupilsQuestionContext, type PupilsQuestionProps } from '#features/content/form-editor.tsx';
+import { useFormulas } from '#features/content/formula-html.ts';
 import { RecordEditor, type RecordEditorProps } from '#features/content/record-editor.tsx';
 import { Question } from '#features/forms/question.tsx';
 import { correct, give, unanswered } from '#features/forms/scoring.ts';
+import { MathsProvider } from '#shared/ui/written-text.tsx';
 import '#features/forms/self-test.css';
 
 /** The editor of a record, whose self-tests show questions as pupils see them. */
@@ -12,10 +14,25 @@ export const ContentEditor = (props: RecordEditorProps) => (
   </PupilsQuestionContext>
 );
 
-// A changed question is answered anew.
-const renderQuestion = (props: PupilsQuestionProps) => (
-  <PupilsQuestion key={JSON.stringify(props.question)} {...props} />
-);
+const renderQuestion = (props: PupilsQuestionProps) => <PupilsFormulas {...props} />;
+
+/** The formulas of a question as pupils see them. A changed question is answered anew. */
+function PupilsFormulas(props: PupilsQuestionProps) {
+  return (
+    <MathsProvider records={[useFormulas(textsOf(props.question))]}>
+      <PupilsQuestion key={JSON.stringify(props.question)} {...props} />
+    </MathsProvider>
+  );
+}
+
+const textsOf = (value: object | string): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.values(value).flatMap((each: unknown) =>
+        typeof each === 'string' || (typeof each === 'object' && each !== null)
+          ? textsOf(each)
+          : [],
+      );
 
 /** A question that can be answered and corrected, as in the self-test. */
 function PupilsQuestion(props: PupilsQuestionProps) {

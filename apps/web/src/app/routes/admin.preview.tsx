@@ -2,13 +2,16 @@ import type { Assignment } from '@lasar/contract/assignments';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   previewAssignment,
+  previewedKinds,
   previewLesson,
   previewReaders,
+  previewRecord,
   type PreviewReader,
 } from '@lasar/contract/draft-previews';
 import type { Output } from '@lasar/contract/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
+import { RecordPreview } from '#app/admin/record-preview.tsx';
 import { PreviewedAssignment } from '#app/previewed-assignment.tsx';
 import { assignmentSummary } from '#features/lessons/lesson-assignments.tsx';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
@@ -36,7 +39,13 @@ const loadBoard = () =>
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
     const { kind, id, assignmentId } = params;
-    if (kind !== 'lesson') throw notFound();
+    if (kind !== 'lesson') {
+      const known = assignmentId === undefined && previewedKinds.find((each) => each === kind);
+      if (!known) throw notFound();
+      const asked = call(previewRecord, { params: { kind: known, id } });
+      const previewed = await orNotFound(asked, { call, request });
+      return { record: { kind: known, id, previewed } };
+    }
     const asked = new URL(request.url).searchParams.get('som');
     const onBoard = asked === board;
     // Only a teacher has the view of the board.
@@ -55,9 +64,10 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Förhandsvisning', hidden: true });
 
-/** A lesson as its draft would make it, or one of its assignments, for the kind of reader that is chosen. */
+/** A lesson as its draft would make it, or one of its assignments, for the kind of reader that is chosen; or another record. */
 export default function AdminPreviewRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
+  if (loaderData.record) return <RecordPreview {...loaderData.record} />;
   const { id, reader, onBoard, preview, previewed } = loaderData;
   if (preview) return <LessonPreview {...{ id, reader, onBoard, preview }} />;
   return (

@@ -2,10 +2,11 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { documentKinds } from '@lasar/contract/document-rules';
 import { type EditedRecord, getDraft } from '@lasar/contract/drafts';
 import { useEffect } from 'react';
-import { useOutletContext } from 'react-router';
+import { useOutletContext, useSearchParams } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { childKind } from '#features/content/record-fields.ts';
 import { keyOf } from '#features/content/use-content-tree.ts';
+import { CorrectedReport } from '#features/reports/corrected-report.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -38,6 +39,7 @@ const loadEditor = () =>
 export default function AdminRecordRoute({ loaderData }: Route.ComponentProps) {
   const { onChanged, paramOf, onOpened } = useOutletContext<ContentOutlet>();
   const user = useUser();
+  const report = useSearchParams()[0].get('rapport');
   useEffect(() => {
     if (!loaderData) return;
     const { kind, record } = loaderData;
@@ -50,6 +52,7 @@ export default function AdminRecordRoute({ loaderData }: Route.ComponentProps) {
   const schoolType = paramOf(kind === 'school-type' ? record.id : parents[0]?.id);
   return (
     <>
+      {report && <CorrectedReport key={report} id={report} />}
       {parents.length > 0 && <Breadcrumbs parents={parents.map(toEditor)} />}
       <LazyComponent
         // A publication, a restored version and a discarded draft are edited from their beginning.

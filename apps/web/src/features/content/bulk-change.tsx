@@ -42,6 +42,14 @@ const actions: Readonly<Record<Action, ActionText>> = {
   },
 };
 
+/** These pass over other records. */
+const ofLessons: ReadonlySet<Change['action']> = new Set([
+  'open',
+  'close',
+  'add-word',
+  'remove-word',
+]);
+
 /** The most records that one call takes. */
 export const mostSelected = 200;
 
@@ -63,11 +71,12 @@ export function BulkChange({ selected, onChanged }: Props) {
     const records = selected.map((node) => ({ kind: node.kind, id: node.id }));
     const result = await callByFetch(changeRecords, { body: { records, ...change } });
     setRefused(result.refused);
+    const count = ofLessons.has(change.action) ? lessons : selected.length;
     const inDrafts = change.word ? ' Ändringarna är utkast: publicera dem när de är klara.' : '';
     setStatus(
       result.refused.length === 0
-        ? `Klart: ${result.done} av ${selected.length}.${inDrafts}`
-        : `Klart: ${result.done} av ${selected.length}.${inDrafts} De här gick inte:`,
+        ? `Klart: ${result.done} av ${count}.${inDrafts}`
+        : `Klart: ${result.done} av ${count}.${inDrafts} De här gick inte:`,
     );
     onChanged();
   };

@@ -11,19 +11,26 @@ import { shortened } from './word-difference.ts';
 interface Props {
   readonly kind: EditedKind;
   readonly own: Body;
+  /** What the own text was written on top of, if that is known. */
+  readonly base: Body | undefined;
   /** What the other editor has saved or published. */
   readonly theirs: EditedRecord;
   readonly onChoose: (body: Body) => void;
   readonly onClose: () => void;
 }
 
-/** Tells who saved first, and lets the editor choose field by field. The own text is chosen until then. */
-export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }: Props) {
+/**
+ * Tells who saved first, and lets the editor choose field by field. Until then the own text is chosen, and of fields that only
+ * the other has changed theirs.
+ */
+export function ConflictDialog({ kind, own, base, theirs: record, onChoose, onClose }: Props) {
   const theirs: Body = record.draft?.body ?? record.body;
   const keys = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].filter(
     (key) => canonical(own[key]) !== canonical(theirs[key]),
   );
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(base ? keys.filter((key) => canonical(own[key]) === canonical(base[key])) : []),
+  );
   const who = record.draft
     ? `${record.draft.editor.name} sparade ${momentInWords(record.draft.savedAt)}.`
     : 'Posten har publicerats sedan du började.';

@@ -1,5 +1,5 @@
-import { type EditedKind, type WarningCode, warningsOf } from '@lasar/contract/document-rules';
-import { type EditedRecord, getDraft, saveDraft } from '@lasar/contract/drafts';
+import type { EditedKind } from '@lasar/contract/document-rules';
+import { type DraftWarning, type EditedRecord, getDraft, saveDraft } from '@lasar/contract/drafts';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { type Body, pathInWords } from './record-fields.ts';
@@ -13,19 +13,15 @@ export type SaveState =
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a writer should look at, at a place in the document. */
-interface Warning {
-  readonly path: string;
-  readonly code: WarningCode;
-}
-
 /** A draft while it is edited. */
-export interface EditedDraft {
+interface EditedDraft {
   readonly body: Body;
   readonly state: SaveState;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly DraftWarning[];
   /** What another editor has saved or published meanwhile. Nothing is saved until the editor has chosen. */
   readonly conflict: EditedRecord | undefined;
+  /** What the own text was written on top of, where there is a conflict and it is known. */
+  readonly base: Body | undefined;
   /** How many times the draft has been thrown away or replaced. Fields that read their value once begin anew with it. */
   readonly round: number;
 }
@@ -66,8 +62,11 @@ export function createDraftSaver(
   const listeners = new Set<() => void>();
   const unsaved = kept.read();
   const mine = unsaved && !isSame(unsaved.body, bodyOf(loaded)) ? unsaved : undefined;
-  // What this browser kept was written on top of another save than the server has now.
-  const isBehind = mine !== undefined && mine.saveNumber !== numberOf(loaded);
+  // What this browser kept was written on top of another save, or another publication, than the server has now.
+  const isBehind =
+    mine !== undefined &&
+    (mine.saveNumber !== numberOf(loaded) ||
+      (mine.revision !== undefined && mine.revision !== baseOf(loaded)));
 
   let on = { body: bodyOf(loaded), saveNumber: numberOf(loaded), base: baseOf(loaded) };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,14 +77,20 @@ export function createDraftSaver(
   let draft: EditedDraft = {
     body: mine?.body ?? on.body,
     state: settled,
-    // Only the server knows which words have a meaning in their subject.
-    warnings: warningsOf(kind, on.body).filter(({ code }) => code !== 'meaning-missing'),
+    warnings: loaded.warnings,
     conflict: isBehind ? loaded : undefined,
+    base: isBehind ? mine.base : undefined,
     round: 0,
   };
   const show = (changed: Partial<EditedDraft>) => {
     draft = { ...draft, ...changed };
     for (const notify of listeners) notify();
+  };
+
+  // While there is a conflict, what the own text was written on top of stays known.
+  const keep = (body: Body) => {
+    const { saveNumber, base: revision } = on;
+    kept.write({ body, saveNumber, base: draft.base ?? on.body, revision });
   };
 
   const save = async (): Promise<void> => {
@@ -103,7 +108,7 @@ export function createDraftSaver(
       const saved = await callByFetch(saveDraft, { params, body });
       on = { body: sent, saveNumber: saved.saveNumber, base };
       if (draft.body === sent) kept.remove();
-      else kept.write({ body: draft.body, saveNumber: saved.saveNumber });
+      else keep(draft.body);
       settled = { kind: 'saved', at: saved.savedAt };
       const state = draft.body === sent ? settled : draft.state;
       show({ warnings: saved.warnings, state });
@@ -115,7 +120,7 @@ export function createDraftSaver(
     const problem = error instanceof CallProblem ? error : undefined;
     if (problem?.code === 'draft/conflict') {
       const theirs = await loadTheirs();
-      if (theirs) return show({ conflict: theirs, state: failedState(kind, error) });
+      if (theirs) return show({ conflict: theirs, base: on.body, state: failedState(kind, error) });
     }
     // Room on a full disk is made by others, and the editor has no button to save with.
     const isFull = problem?.code === 'server/disk-full';
@@ -141,7 +146,7 @@ export function createDraftSaver(
     timer = setTimeout(() => void saveInTurn(), after);
   };
   const change = (body: Body) => {
-    kept.write({ body, saveNumber: on.saveNumber });
+    keep(body);
     // It is not saved from the first letter on. Of what keeps it from being saved the state goes on telling.
     const isSettled = draft.state.kind === 'clean' || draft.state.kind === 'saved';
     show({ body, ...(isSettled && { state: { kind: 'saving' } }) });
@@ -174,7 +179,7 @@ export function createDraftSaver(
       const { conflict } = draft;
       if (!conflict) return;
       on = { body: bodyOf(conflict), saveNumber: numberOf(conflict), base: baseOf(conflict) };
-      show({ conflict: undefined });
+      show({ conflict: undefined, base: undefined });
       change(body);
     },
     replace: (body) => {
@@ -187,7 +192,7 @@ export function createDraftSaver(
       on = { body: loaded.body, saveNumber: 0, base: loaded.revision };
       const round = draft.round + 1;
       settled = { kind: 'clean' };
-      show({ body: on.body, state: settled, conflict: undefined, round });
+      show({ body: on.body, state: settled, conflict: undefined, base: undefined, round });
     },
   };
 }

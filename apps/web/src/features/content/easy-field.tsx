@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { ListField } from './list-field.tsx';
-import { Lix, LineInput, LinesInput } from './text-input.tsx';
+import { Lix, LinesInput, SentenceInput } from './text-input.tsx';
 
 /** The texts of a lesson in plainer Swedish. Other keys of a pack are kept as they are. */
 interface EasyTexts {
@@ -56,7 +56,7 @@ export function EasyField({ path, label, hint, value, onChange }: Props) {
             make={() => ''}
           >
             {(goal, index, changeGoal) => (
-              <LineInput
+              <SentenceInput
                 path={`${path}/goals/${index}`}
                 label={`Lättare mål ${index + 1}`}
                 value={goal}

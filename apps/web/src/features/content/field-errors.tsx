@@ -1,5 +1,5 @@
 import type { WarningCode } from '@lasar/contract/document-rules';
-import type { FieldError } from '@lasar/contract/drafts';
+import type { DraftWarning, FieldError } from '@lasar/contract/drafts';
 import { createContext, useContext } from 'react';
 
 /** Error messages by the path of their value in the document: `assignments/0/url`. */
@@ -8,7 +8,7 @@ export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 /** The error of a value. */
 export const useFieldError = (path: string): string | undefined => useContext(FieldErrors)[path];
 
-const warningSentences: Readonly<Record<WarningCode, string>> = {
+const warningSentences: Readonly<Record<Exclude<WarningCode, 'link-dead'>, string>> = {
   'meaning-missing': 'Ordet saknar betydelse.',
   'captions-missing': 'Filmen saknar textning.',
   'answer-key-missing': 'Arbetsbladet saknar facit.',
@@ -18,8 +18,11 @@ const warningSentences: Readonly<Record<WarningCode, string>> = {
   'assignments-missing': 'Lektionen saknar uppgifter.',
 };
 
-export const warningSentence = (code: string): string =>
-  warningSentences[code as WarningCode] ?? 'Se över det här.';
+/** What a writer should look at at a field. */
+export const warningSentence = ({ code, about = '' }: DraftWarning): string =>
+  code === 'link-dead'
+    ? `Länken ${about} leder till en sida som inte finns, eller som inte är publicerad.`
+    : warningSentences[code];
 
 // Of what is not a field that one writes in.
 const requiredSentences: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { ListField } from './list-field.tsx';
 import { changeType, questionLabels, QuestionFields } from './question-fields.tsx';
-import { LineInput, LinesInput } from './text-input.tsx';
+import { LinesInput, SentenceInput } from './text-input.tsx';
 
 /** A self-test in the document of a lesson. */
 export interface FormBody {
@@ -107,7 +107,7 @@ function QuestionEditor({ path, question, number, of, onChange }: QuestionProps)
         onChange={(text) => onChange({ ...question, question: text })}
       />
       <QuestionFields path={path} question={question} onChange={onChange} />
-      <LineInput
+      <SentenceInput
         path={`${path}/explanation`}
         label="Förklaring efter svaret"
         value={question.explanation ?? ''}

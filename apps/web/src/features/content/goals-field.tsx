@@ -1,6 +1,6 @@
 import { ListField } from './list-field.tsx';
 import { PointsPicker, usePointsOfSubject } from './points-picker.tsx';
-import { LineInput } from './text-input.tsx';
+import { SentenceInput } from './text-input.tsx';
 
 /** A goal of a lesson: its text, or its text with references to points of central content. */
 export type Goal = string | { readonly goal: string; readonly centralContent?: readonly string[] };
@@ -32,7 +32,7 @@ export function GoalsField({ courseId, goals, onChange, ...field }: Props) {
         const { goal, centralContent = [] } = typeof item === 'string' ? { goal: item } : item;
         return (
           <>
-            <LineInput
+            <SentenceInput
               path={`${field.path}/${index}${typeof item === 'string' ? '' : '/goal'}`}
               label={`Mål ${index + 1}`}
               value={goal}

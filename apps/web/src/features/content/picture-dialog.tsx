@@ -28,7 +28,7 @@ export function PictureDialog({ editor, label, onClose }: Props) {
       <SubmitForm
         submitText={chosen ? 'Spara bilden' : 'Lägg in bilden'}
         check={(data) => ({
-          form: file ? undefined : 'Välj en bild först.',
+          form: file ? undefined : 'Välj en bild, och vänta tills den är uppladdad.',
           alt: textOf(data, 'alt').trim() === '' ? 'Beskriv vad bilden visar.' : undefined,
         })}
         send={async (data) => {

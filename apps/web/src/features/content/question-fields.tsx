@@ -1,7 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
-import { TextField } from '#shared/ui/form-field.tsx';
 import { ListField } from './list-field.tsx';
-import { LineInput } from './text-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { LineInput, SentenceInput } from './text-input.tsx';
 
 export const questionLabels: Readonly<Record<Question['type'], string>> = {
   choice: 'Ett rätt svar',
@@ -110,7 +110,7 @@ function ChoiceFields({ path, question, onChange }: FieldsProps<'choice' | 'choi
     >
       {(choice, index, change) => (
         <div className="flex flex-col gap-2 rounded-xl border border-line p-4">
-          <LineInput
+          <SentenceInput
             path={`${path}/choices/${index}/text`}
             label={`Svar ${index + 1}`}
             value={choice.text}
@@ -128,7 +128,7 @@ function ChoiceFields({ path, question, onChange }: FieldsProps<'choice' | 'choi
             />
             Rätt svar<span className="sr-only">: svar {index + 1}</span>
           </label>
-          <LineInput
+          <SentenceInput
             path={`${path}/choices/${index}/feedback`}
             label={`Kommentar till svar ${index + 1}`}
             value={choice.feedback ?? ''}
@@ -147,26 +147,22 @@ function NumberFields({ path, question, onChange }: FieldsProps<'number'>) {
   const { tolerance, unit, ...rest } = question;
   return (
     <div className="grid gap-4 tablet:grid-cols-3">
-      <TextField
-        type="number"
-        step="any"
-        name={`${path}/answer`}
+      <NumberInput
+        required
+        path={`${path}/answer`}
         label="Rätt tal"
         value={question.answer}
-        onChange={({ target }) => onChange({ ...question, answer: Number(target.value) })}
+        onChange={(answer = question.answer) => onChange({ ...question, answer })}
       />
-      <TextField
-        type="number"
-        step="any"
-        min={0}
-        name={`${path}/tolerance`}
+      <NumberInput
+        path={`${path}/tolerance`}
         label="Felmarginal"
-        value={tolerance ?? ''}
-        onChange={({ target }) =>
+        value={tolerance}
+        onChange={(typed) =>
           onChange({
             ...rest,
             ...(unit !== undefined && { unit }),
-            ...(target.value !== '' && { tolerance: Math.abs(Number(target.value)) }),
+            ...(typed !== undefined && { tolerance: Math.abs(typed) }),
           })
         }
       />

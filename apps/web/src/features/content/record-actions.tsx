@@ -21,6 +21,7 @@ import { NewRecordButton } from './new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
 import { childKind, newLabel } from './record-fields.ts';
 import { HiddenBy, SaveStatus } from './record-state.tsx';
+import { WarningsLink } from './record-warnings.tsx';
 import { Schedule } from './schedule.tsx';
 
 interface Props {
@@ -29,9 +30,20 @@ interface Props {
   readonly saver: DraftSaver;
   readonly state: SaveState;
   readonly hasDraft: boolean;
+  /** How many things the writer should look at. */
+  readonly warnings: number;
   readonly onChanged: () => void;
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
+
+/** What has a page of its own. The others are parts of the page of a school type. */
+const withPreview: readonly EditedKind[] = [
+  'lesson',
+  'area',
+  'teacher',
+  'customer-case',
+  'site-page',
+];
 
 /** The actions on a record: publish and preview, in a bar that stays in view, discard, unpublish, and create one below it. */
 export function RecordActions({
@@ -40,6 +52,7 @@ export function RecordActions({
   saver,
   state,
   hasDraft,
+  warnings,
   onChanged,
   onIssues,
 }: Props) {
@@ -87,9 +100,10 @@ export function RecordActions({
       <div className="record-bar">
         <div className="min-w-0 flex-1 basis-64">
           <SaveStatus state={state} published={record.published} />
+          {warnings > 0 && <WarningsLink count={warnings} />}
         </div>
         <div className="flex flex-wrap gap-3">
-          {(kind === 'lesson' || ofSite) && (
+          {withPreview.includes(kind) && (
             <Button variant="outline" onClick={() => void preview()}>
               Förhandsvisa
             </Button>

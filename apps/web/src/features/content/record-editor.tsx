@@ -9,17 +9,18 @@ import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ArrangeRecord } from './arrange-record.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { errorSentence, FieldErrors, warningSentence } from './field-errors.tsx';
+import { errorSentence, FieldErrors } from './field-errors.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordComments } from './record-comments.tsx';
 import { RecordFaults } from './record-faults.tsx';
 import { kindLabel, pathInWords } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordState } from './record-state.tsx';
+import { RecordWarnings } from './record-warnings.tsx';
 import { SitePageForm } from './site-page-form.tsx';
 import { sitePageLabel } from './site-page-labels.ts';
 import { VersionList } from './version-list.tsx';
-import { createDraftSaver, type DraftSaver, type EditedDraft } from './draft-saver.ts';
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 
 export interface RecordEditorProps {
   readonly kind: EditedKind;
@@ -72,6 +73,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       <RecordActions
         {...{ kind, record, saver, hasDraft, onChanged }}
         state={draft.state}
+        warnings={draft.warnings.length}
         onIssues={setIssues}
       />
       {open.length > 0 && <Issues kind={kind} issues={open} />}
@@ -86,7 +88,8 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
           </Button>
         </div>
       )}
-      <form className="mt-8" onSubmit={(event) => event.preventDefault()}>
+      {/* No form element: its dialogs have forms, and a form inside another is sent by the browser itself. */}
+      <div className="mt-8">
         {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={saver.change} />}
         {kind !== 'site-page' && (
           <RecordForm
@@ -101,8 +104,8 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
             onChange={saver.change}
           />
         )}
-      </form>
-      <Warnings kind={kind} warnings={draft.warnings} />
+      </div>
+      <RecordWarnings kind={kind} warnings={draft.warnings} />
       {kind !== 'site-page' && (
         <>
           <RecordFaults kind={kind} id={record.id} />
@@ -115,6 +118,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         <ConflictDialog
           kind={kind}
           own={draft.body}
+          base={draft.base}
           theirs={draft.conflict}
           onChoose={saver.resolve}
           onClose={() => setDeferred(true)}
@@ -169,30 +173,5 @@ function Issues({
         ))}
       </ul>
     </div>
-  );
-}
-
-/** What the server would warn for. None of it stops saving or publishing. */
-function Warnings({
-  kind,
-  warnings,
-}: {
-  readonly kind: EditedKind;
-  readonly warnings: EditedDraft['warnings'];
-}) {
-  if (warnings.length === 0) return null;
-  return (
-    <AdminSection title="Att se över">
-      <ul className="list-disc pl-5">
-        {warnings.map(({ path, code }) => (
-          <li key={`${path} ${code}`}>
-            <a href={`#falt-${path}`} className="underline">
-              {pathInWords(kind, path)}
-            </a>
-            : {warningSentence(code)}
-          </li>
-        ))}
-      </ul>
-    </AdminSection>
   );
 }

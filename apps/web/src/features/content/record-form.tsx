@@ -14,7 +14,7 @@ import { type Body, type Field, recordFields } from './record-fields.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { AlsoInField, type AreaNames, TeachersField } from './lesson-places-fields.tsx';
 import { type Replacement, ReplacementField } from './replacement-field.tsx';
-import { Lix, LineInput, LinesInput } from './text-input.tsx';
+import { Lix, LineInput, LinesInput, SentenceInput } from './text-input.tsx';
 import { type Word, WordsField } from './words-field.tsx';
 
 interface Props {
@@ -161,7 +161,7 @@ function RecordField(props: FieldProps) {
           make={() => ''}
         >
           {(line, index, changeLine) => (
-            <LineInput
+            <SentenceInput
               path={`${key}/${index}`}
               label={`${label} ${index + 1}`}
               value={line}

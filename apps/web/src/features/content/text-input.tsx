@@ -29,6 +29,31 @@ export function LineInput({ path, label, hint, value, onChange }: Props) {
   );
 }
 
+// For browsers whose fields do not grow with their text: about as many letters as a line of a narrow field has.
+const lineLength = 45;
+const mostRows = 8;
+
+/** A sentence of a document, which may be longer than its field is wide. It wraps, and has no line breaks of its own. */
+export function SentenceInput({ path, label, hint, value, onChange }: Props) {
+  return (
+    <TextArea
+      short
+      rows={Math.min(mostRows, 1 + Math.floor(value.length / lineLength))}
+      name={path}
+      label={label}
+      hint={hint}
+      error={useFieldError(path)}
+      value={value}
+      lang="sv"
+      spellCheck
+      autoCapitalize="sentences"
+      autoComplete="off"
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+    />
+  );
+}
+
 /** Several lines of text of a document. */
 export function LinesInput({ path, label, hint, value, onChange }: Props) {
   return (

@@ -3,8 +3,10 @@ import type { Body } from './record-fields.ts';
 /** What this browser keeps of a draft until the server has it. */
 interface UnsavedDraft {
   readonly body: Body;
-  /** The save that it was written on top of. */
+  /** The save that it was written on top of, what that held, and the revision of the stored document that the draft began from. */
   readonly saveNumber: number;
+  readonly base?: Body;
+  readonly revision?: string;
 }
 
 const keyOf = (userId: string, kind: string, id: string): string =>

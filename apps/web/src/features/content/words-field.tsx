@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { ListField } from './list-field.tsx';
-import { LineInput } from './text-input.tsx';
+import { SentenceInput } from './text-input.tsx';
 
 /** A key word in the document of a lesson. */
 export interface Word {
@@ -62,18 +62,18 @@ function WordField({ path, number, subjectId, item, onChange }: WordProps) {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        if (relatedTarget instanceof HTMLInputElement) setFocused(false);
+        if (relatedTarget?.matches('input, textarea')) setFocused(false);
         // Gone in the middle of a press, what is shown below the word would move the pressed button from under the pointer.
         else window.addEventListener('click', () => setFocused(false), { once: true });
       }}
     >
-      <LineInput
+      <SentenceInput
         path={`${path}/word`}
         label={`Begrepp ${number}`}
         value={item.word}
         onChange={(word) => onChange({ ...item, word })}
       />
-      <LineInput
+      <SentenceInput
         path={`${path}/meaning`}
         label="Betydelse"
         value={item.meaning ?? ''}

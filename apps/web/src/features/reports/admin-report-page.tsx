@@ -58,7 +58,11 @@ const summaryOf = (report: Report) =>
     [
       'Rätta',
       report.lessonId === undefined ? undefined : (
-        <Link key="edit" to={adminPaths.record('lesson', report.lessonId)} className="underline">
+        <Link
+          key="edit"
+          to={adminPaths.correctedLesson(report.lessonId, report.id)}
+          className="underline"
+        >
           {report.pageType === 'lesson' ? 'Redigera lektionen' : 'Redigera uppgiftens lektion'}
         </Link>
       ),

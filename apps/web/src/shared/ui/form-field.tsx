@@ -84,14 +84,15 @@ export function TextField({ name, label, error, hint, children, ...input }: Text
   );
 }
 
-/** A labelled field for several lines. It grows with its text in browsers that support it. */
+/** A labelled field for several lines. It grows with its text in browsers that support it; a `short` one begins as one line. */
 export function TextArea({
   name,
   label,
   error,
   hint,
+  short = false,
   ...area
-}: WithLabel<ComponentProps<'textarea'>>) {
+}: WithLabel<ComponentProps<'textarea'>> & { readonly short?: boolean }) {
   const [posted] = useContext(PostedValues)[name] ?? [];
   return (
     <FormField name={name} label={label} error={error} hint={hint}>
@@ -101,7 +102,7 @@ export function TextArea({
           {...(posted !== undefined && { defaultValue: posted })}
           {...area}
           {...field}
-          className="field-sizing-content max-h-96 min-h-28 min-w-0 flex-1 resize-y bg-transparent px-4 py-3 outline-none"
+          className={`field-sizing-content max-h-96 min-w-0 flex-1 bg-transparent px-4 outline-none ${short ? 'min-h-12 resize-none py-2.5' : 'min-h-28 resize-y py-3'}`}
         />
       )}
     </FormField>

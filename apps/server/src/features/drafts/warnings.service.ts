@@ -1,0 +1,74 @@
+import { warningsOf } from '@lasar/contract/document-rules';
+import type { AnyDocument } from '@lasar/contract/documents';
+import type { DraftWarning } from '@lasar/contract/drafts';
+import type { Context } from '#context.ts';
+import { leadsNowhere } from '#features/addresses/addresses.service.ts';
+import { listDeadLinks } from '#features/content-inspections/content-inspections.service.ts';
+import { linksIn } from '#http/ask-link.ts';
+import { listSharedWords, type DocumentRef } from './drafts.store.ts';
+import { isOfSite } from './stored-documents.ts';
+
+/** What a writer should look at in a document. None of it hinders saving or publishing. */
+export async function listWarnings(
+  context: Context,
+  ref: DocumentRef,
+  document: AnyDocument,
+): Promise<DraftWarning[]> {
+  const dead = await listDead(context, document);
+  if (isOfSite(ref)) return dead;
+  const sharedWords = await listSharedWords(context.db, ref);
+  return [...warningsOf(ref.kind, document, new Set(sharedWords)), ...dead];
+}
+
+// A save does not wait for more.
+const mostOwn = 50;
+const mostOthers = 500;
+
+/**
+ * The links of a document that lead nowhere. Those of this site are looked up in the catalogue. Other sites are not asked, since
+ * what somebody writes must not choose what the server fetches: of those the last inspection knows.
+ */
+async function listDead(context: Context, document: AnyDocument): Promise<DraftWarning[]> {
+  const { origin } = new URL(context.config.publicUrl);
+  const links = linksOf(document, origin);
+  const own = new Map(links.flatMap(({ link, own: path }) => (path ? [[link, path]] : [])));
+  const others = new Set(links.flatMap(({ link, own: path }) => (path ? [] : [link])));
+  const dead = new Set(await listDeadLinks(context.db, [...others].slice(0, mostOthers)));
+  for (const [link, path] of [...own].slice(0, mostOwn))
+    if (await leadsNowhere(context, path)) dead.add(link);
+  const found = links.filter(({ link }) => dead.has(link));
+  // A text may have a link twice.
+  return [...new Map(found.map((each) => [`${each.path} ${each.link}`, each])).values()].map(
+    ({ path, link }) => ({ path, code: 'link-dead', about: link }),
+  );
+}
+
+interface Link {
+  /** The place of the text that has it. */
+  readonly path: string;
+  readonly link: string;
+  /** Its path, when it leads to this site. */
+  readonly own: string | undefined;
+}
+
+// To a page of this site: a link of Markdown, or a field that is an address.
+const ownPattern = /(?:\]\(|^)(\/(?![/\\])[^\s)]*)/g;
+
+function linksOf(document: AnyDocument, origin: string): Link[] {
+  const found: Link[] = [];
+  const values: { path: string; value: unknown }[] = [{ path: '', value: document }];
+  // The list grows while it is read, so that no depth of nesting is too deep.
+  for (const { path, value } of values) {
+    if (typeof value === 'string') {
+      for (const link of linksIn(value)) {
+        const url = URL.parse(link);
+        found.push({ path, link, own: url?.origin === origin ? url.pathname : undefined });
+      }
+      for (const [, link = ''] of value.matchAll(ownPattern)) found.push({ path, link, own: link });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inside] of Object.entries(value))
+        values.push({ path: path === '' ? key : `${path}/${key}`, value: inside });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,209 @@
+import type { EditedRecord } from '@lasar/contract/drafts';
+import type { SearchResult } from '@lasar/contract/search';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { chooseFile, expectFile, publishNow, saved } from './support/edited-lesson.ts';
+import { goTo } from './support/go-to.ts';
+import { bearerOf, keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'editor');
+});
+
+/** A lesson of a test's own with a draft, and what removes it. */
+async function newLesson(request: APIRequestContext, name: string, fields: object) {
+  const headers = await bearerOf(request, 'editor');
+  const hits = (await (
+    await request.get('/api/search/searchLA?q=Berättarteknik')
+  ).json()) as SearchResult[];
+  const parent = hits.find(({ objecttype }) => objecttype === 'Course_Content__c')?.Id;
+  const made = await request.post('/api/admin/content/records', {
+    headers,
+    data: { kind: 'lesson', name, parent },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const url = `/api/admin/drafts/lesson/${id}`;
+  const { body, revision } = (await (await request.get(url, { headers })).json()) as EditedRecord;
+  const data = { body: { ...body, ...fields }, saveNumber: 0, baseRevision: revision };
+  expect((await request.put(url, { headers, data })).ok()).toBe(true);
+  const remove = () => request.delete(`/api/admin/content/records/lesson/${id}`, { headers });
+  return { id, remove };
+}
+
+const words = [{ word: 'skugga', meaning: 'Mörkret bakom något som står i ljuset.' }];
+
+test('a guide is written with a table, a formula, a picture and a link, and shown as it was written', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const { id, remove } = await newLesson(request, `Skriven ${Date.now()}`, { words });
+  await goTo(page, `/admin/innehall/lesson/${id}`);
+  await page
+    .getByLabel('Beskrivning', { exact: true })
+    .fill('Undersökningens förutsättningar konkretiseras systematiskt. '.repeat(6));
+  await expect(page.getByText(/^LIX \d+, mycket svår.*Sikta på högst 50 här/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lägg till ett självtest' }).scrollIntoViewIfNeeded();
+  const guide = page.getByRole('textbox', { name: 'Lärarhandledning' });
+  const tool = (name: string) =>
+    page
+      .getByRole('toolbar', { name: /Lärarhandledning$/ })
+      .getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  await guide.click();
+  await tool('Tabell').click();
+  await page.keyboard.type('Träd');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Höjd');
+  await tool('Ny kolumn').click();
+  await tool('Ta bort raden').click();
+  await tool('Ångra').click();
+  await expect(guide.getByRole('row')).toHaveCount(3);
+  await expect(guide.getByRole('columnheader')).toHaveText(['Träd', 'Höjd', '']);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowDown');
+
+  await tool('Formel').click();
+  await dialog.getByLabel('TeX').fill(String.raw`\frac{a}{b`);
+  await expect(dialog.getByText('En formel saknar en }.')).toBeVisible();
+  await dialog.getByLabel('TeX').fill(String.raw`\frac{a}{b}`);
+  await expect(dialog.locator('mfrac')).toBeVisible();
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Lägg in formeln' }).click();
+  await expect(guide.locator('mfrac')).toBeVisible();
+  await guide.locator('mfrac').click();
+  await tool('Formel').click();
+  await expect(dialog.getByLabel('TeX')).toHaveValue(String.raw`\frac{a}{b}`);
+  await dialog.getByLabel('TeX').fill(String.raw`\frac{h}{b}`);
+  await dialog.getByRole('button', { name: 'Spara formeln' }).click();
+  await page.keyboard.press('Control+End');
+
+  await tool('Bild').click();
+  await dialog.getByRole('button', { name: 'Lägg in bilden' }).click();
+  await expect(dialog.getByText('Välj en bild, och vänta tills den är uppladdad.')).toBeVisible();
+  await expect(dialog.getByText('Beskriv vad bilden visar.')).toBeVisible();
+  await chooseFile(page, 'Bild', 'film.jpg');
+  await expectFile(page, 'Bild', 'film.jpg');
+  await dialog.getByLabel('Vad bilden visar').fill('Ett träd och dess skugga');
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Lägg in bilden' }).click();
+  await expect(guide.getByRole('img', { name: 'Ett träd och dess skugga' })).toBeVisible();
+
+  await page.keyboard.press('Control+End');
+  await tool('Länk').click();
+  await dialog.getByLabel('Adress').fill(`${siteUrl}/lesson/finns-inte`);
+  await dialog.getByLabel('Länkens text').fill('Nästa lektion');
+  await dialog.getByRole('button', { name: 'Spara länken' }).click();
+  await expect(saved(page)).toBeVisible();
+  const bar = page.getByRole('link', { name: /^\d+ saker att se över$/ });
+  await bar.click();
+  await expect(
+    page.getByText(`Länken ${siteUrl}/lesson/finns-inte leder till en sida som inte finns`),
+  ).toBeVisible();
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Förhandsvisa' }).click();
+  await page.getByRole('link', { name: 'Lärare', exact: true }).click();
+  await page.getByText('Lärarhandledning').first().click();
+  const shown = page.getByRole('main');
+  await expect(shown.getByRole('columnheader', { name: 'Höjd' })).toBeVisible();
+  await expect(shown.locator('mfrac').first()).toBeVisible();
+  await expect(shown.getByRole('img', { name: 'Ett träd och dess skugga' })).toBeVisible();
+  await expect(shown.getByRole('link', { name: 'Nästa lektion' })).toBeVisible();
+  await remove();
+});
+
+/** The fields of a question in the form, from 0. */
+const questionAt = (page: Page, index: number) =>
+  page.getByRole('group', { name: 'Frågor', exact: true }).locator(':scope > ol > li').nth(index);
+
+test('each of the six kinds of question is written in the editor, and a pupil answers them all', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  const { id, remove } = await newLesson(request, `Sex sorter ${Date.now()}`, {
+    words,
+    sample: true,
+  });
+  await goTo(page, `/admin/innehall/lesson/${id}`);
+  await page.getByRole('button', { name: 'Lägg till ett självtest' }).click();
+  await page.getByLabel('Uppgiftens namn').fill('Kan du?');
+  const add = async (index: number, kind: string, question: string) => {
+    if (index > 0) await page.getByRole('button', { name: 'Lägg till en fråga' }).click();
+    const card = questionAt(page, index);
+    await card.getByLabel(`Fråga ${index + 1}: svarssätt`).selectOption(kind);
+    await card.getByLabel('Fråga', { exact: true }).fill(question);
+    return {
+      card,
+      fill: (label: string, text: string) => card.getByLabel(label, { exact: true }).fill(text),
+    };
+  };
+  const one = await add(0, 'Ett rätt svar', 'Vad är hälften av $2^3$?');
+  await one.fill('Svar 1', '3');
+  await one.fill('Svar 2', '4');
+  await one.card.getByRole('radio', { name: /svar 2$/ }).check();
+  await one.card.getByRole('button', { name: 'Visa som elev' }).click();
+  await expect(one.card.locator('msup')).toBeVisible();
+  const several = await add(1, 'Flera rätta svar', 'Vilka är träd?');
+  await several.fill('Svar 1', 'Ek');
+  await several.fill('Svar 2', 'Alm');
+  await several.card.getByRole('checkbox', { name: /svar 2$/ }).check();
+  await several.card.getByRole('button', { name: 'Lägg till ett svar' }).click();
+  await several.fill('Svar 3', 'Ljung');
+  const number = await add(2, 'Ett tal', 'Hur högt ligger havets botten?');
+  await number.fill('Rätt tal', '');
+  await number.card.getByLabel('Rätt tal').pressSequentially('-2,5');
+  await number.fill('Felmarginal', '0,1');
+  await number.fill('Enhet', 'm');
+  const text = await add(3, 'Några ord', 'Vad ger trädet när solen skiner?');
+  await text.fill('Svar 1', 'skugga');
+  const order = await add(4, 'Rätt ordning', 'Lägst först.');
+  await order.fill('Sak 1', 'mossa');
+  await order.fill('Sak 2', 'ljung');
+  const match = await add(5, 'Para ihop', 'Vad hör ihop?');
+  await match.fill('Par 1, vänster', 'Gran');
+  await match.fill('Par 1, höger', 'barr');
+  await match.fill('Par 2, vänster', 'Björk');
+  await match.fill('Par 2, höger', 'blad');
+  await expect(saved(page)).toBeVisible();
+  await publishNow(page);
+
+  const own = await browser.newContext({ baseURL: siteUrl });
+  await keepSession(own, siteUrl, 'student');
+  const pupil = await own.newPage();
+  await goTo(pupil, `/lesson/${id}`);
+  await pupil
+    .getByRole('region', { name: 'Uppgifter' })
+    .getByRole('link', { name: 'Kan du?' })
+    .click();
+  const asked = (question: string) => pupil.locator('form.question').filter({ hasText: question });
+  const correct = async (question: string) => {
+    await asked(question).getByRole('button', { name: 'Rätta' }).click();
+    await expect(asked(question).getByText('Rätt!')).toBeVisible();
+  };
+  await asked('hälften').getByRole('radio', { name: '4' }).check();
+  await correct('hälften');
+  for (const tree of ['Ek', 'Alm'])
+    await asked('träd?').getByRole('checkbox', { name: tree }).check();
+  await correct('träd?');
+  await asked('botten').getByRole('textbox').fill('-2,45');
+  await correct('botten');
+  await asked('solen').getByRole('textbox').fill('Skugga');
+  await correct('solen');
+  await asked('Lägst').getByRole('button', { name: 'Flytta upp: mossa' }).click();
+  await correct('Lägst');
+  await asked('hör ihop').getByLabel('Gran').selectOption('barr');
+  await asked('hör ihop').getByLabel('Björk').selectOption('blad');
+  await correct('hör ihop');
+  await expect(pupil.getByText('6 av 6 rätt')).toBeVisible();
+  await own.close();
+  await remove();
+});

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { staffRoles } from './access.ts';
+import { forStaff } from './content-tree.ts';
+import type { Endpoint } from './endpoint.ts';
+import { withMaths } from './maths.ts';
+
+/** What the formulas in texts look like on a page, while they are written. `faults` are sentences about those that cannot be shown. */
+export const renderFormulas = {
+  method: 'POST',
+  path: '/api/admin/formulas',
+  summary: 'Formler som en sida visar dem',
+  access: staffRoles,
+  cache: 'none',
+  body: Type.Object(
+    { texts: Type.Array(Type.String({ maxLength: 5_000 }), { maxItems: 100 }) },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ ...withMaths, faults: Type.Array(Type.String()) }),
+  problems: forStaff,
+} as const satisfies Endpoint;
