@@ -136,33 +136,6 @@ test('what is written without a connection is saved when it is back, and after a
   expect(draft?.body).toMatchObject({ description: 'Skrivet i tunneln.', minutes: 19 });
 });
 
-test('what is written to a full disk is kept, and saved by itself when there is room', async ({
-  page,
-  browserErrors,
-  request,
-  siteUrl,
-}) => {
-  browserErrors.expect(/status of 507/);
-  const lesson = await lessonAt(request, siteUrl, 1);
-  await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
-  await expect(description(page)).toBeVisible();
-  await page.clock.install();
-  const drafts = '**/api/admin/drafts/*/*';
-  await page.route(drafts, (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    const json = { status: 507, code: 'server/disk-full', requestId: 'r' };
-    return route.fulfill({ status: 507, contentType: 'application/problem+json', json });
-  });
-  await description(page).fill('Skrivet på full disk.');
-  await page.clock.fastForward(1_000);
-  await expect(page.getByRole('status').filter({ hasText: 'Inte sparat.' })).toContainText(
-    'Texten finns kvar i den här webbläsaren och sparas när det finns plats igen.',
-  );
-  await page.unroute(drafts);
-  await page.clock.fastForward(10_000);
-  await expect(saved(page)).toBeVisible();
-});
-
 test('a new lesson is written and published, and its first version comes back as it was', async ({
   page,
   request,

@@ -177,3 +177,28 @@ test('an upload is paused, goes on without a connection lost, and after a reload
   await expect(film).toContainText('lang-film.mp4');
   await removeLesson(page, id);
 });
+
+test('what is written to a full disk is kept, and saved by itself when there is room', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 507/);
+  const id = await newLesson(page, `Diskens lektion ${Date.now()}`);
+  const description = page.getByLabel('Beskrivning', { exact: true });
+  await page.clock.install();
+  const drafts = '**/api/admin/drafts/*/*';
+  await page.route(drafts, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const json = { status: 507, code: 'server/disk-full', requestId: 'r' };
+    return route.fulfill({ status: 507, contentType: 'application/problem+json', json });
+  });
+  await description.fill('Skrivet på full disk.');
+  await page.clock.fastForward(1_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Inte sparat.' })).toContainText(
+    'Texten finns kvar i den här webbläsaren och sparas när det finns plats igen.',
+  );
+  await page.unroute(drafts);
+  await page.clock.fastForward(10_000);
+  await expect(saved(page)).toBeVisible();
+  await removeLesson(page, id);
+});
