@@ -61,8 +61,10 @@ test('a guide is written with a table, a formula, a picture and a link, and show
   await tool('Ny kolumn').click();
   await tool('Ta bort raden').click();
   await tool('Ångra').click();
+  await guide.getByRole('columnheader').last().click();
+  await page.keyboard.type('Skugga');
   await expect(guide.getByRole('row')).toHaveCount(3);
-  await expect(guide.getByRole('columnheader')).toHaveText(['Träd', 'Höjd', '']);
+  await expect(guide.getByRole('columnheader')).toHaveText(['Träd', 'Höjd', 'Skugga']);
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowDown');
 
@@ -110,6 +112,7 @@ test('a guide is written with a table, a formula, a picture and a link, and show
 
   await page.getByRole('button', { name: 'Förhandsvisa' }).click();
   await page.getByRole('link', { name: 'Lärare', exact: true }).click();
+  await expect(page).toHaveURL(/som=teacher/);
   await page.getByText('Lärarhandledning').first().click();
   const shown = page.getByRole('main');
   await expect(shown.getByRole('columnheader', { name: 'Höjd' })).toBeVisible();

@@ -19,7 +19,16 @@ export const PictureNode = Node.create({
   inline: true,
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, title: { default: '' } }),
+  addAttributes: () => ({
+    // Not in `src`, which browsers load wherever the picture is put in HTML. It opens by its signed address alone.
+    src: {
+      default: '',
+      parseHTML: (element) => element.dataset['src'],
+      renderHTML: ({ src }) => ({ 'data-src': String(src) }),
+    },
+    alt: { default: '' },
+    title: { default: '' },
+  }),
   // A picture that is pasted has its file elsewhere: its text stays.
   parseHTML: () => [{ tag: 'img[data-picture]' }],
   renderHTML: ({ HTMLAttributes }) => [
