@@ -199,6 +199,7 @@ test('the initial data has the menu and the public settings', async () => {
     productName: 'Läsår',
     contactEmail: 'kontakt@lasar.example',
     footerLinks: expect.arrayContaining([{ name: 'Integritet', to: '/integritet' }]),
+    footerText: 'Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.',
     analytics: { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-TEST' },
     skolon: false,
   });
