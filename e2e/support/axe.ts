@@ -1,3 +1,4 @@
+import { setTimeout as nextFrame } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 
@@ -41,13 +42,21 @@ async function runAxe(page: Page, options: RunOptions): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-// Text that is fading in has too little contrast, so animations are finished first.
+/** Milliseconds until a change of theme or state has begun its animations: a frame. */
+const frame = 20;
+
+// Text that is fading in has too little contrast, so animations are finished first. What ends can begin others.
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    for (const animation of ending) animation.finish();
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  for (let round = 0; round < 10; round += 1) {
+    const ended = await page.evaluate(async () => {
+      const ending = document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+      for (const animation of ending) animation.finish();
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+      return ending.length;
+    });
+    if (round > 0 && ended === 0) return;
+    await nextFrame(frame);
+  }
 }
