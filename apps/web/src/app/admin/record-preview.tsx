@@ -7,6 +7,7 @@ import { AreaLessons, LessonsWithBreadcrumb } from '#features/lessons/lesson-lis
 import { TeacherPage } from '#features/teachers/teacher-page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 
 interface Props {
   readonly kind: (typeof previewedKinds)[number];
@@ -18,22 +19,13 @@ interface Props {
 export function RecordPreview({ kind, id, previewed }: Props) {
   return (
     <>
-      <section
-        aria-label="Förhandsvisning"
-        className="no-print rounded-xl border-2 border-sun bg-card p-4"
-      >
-        <p className="font-bold">
-          Förhandsvisning. Så här blir sidan när utkastet är publicerat. Bara redaktörer ser den.
-        </p>
-        <p className="mt-1 text-small">
-          Lektioner som inte är publicerade syns inte. Länkarna leder till det som är publicerat nu.
-        </p>
+      <PreviewBar note="Lektioner som inte är publicerade syns inte. Länkarna leder till det som är publicerat nu.">
         <div className="mt-3">
           <ButtonLink to={adminPaths.record(kind, id)} variant="outline">
             Tillbaka till utkastet
           </ButtonLink>
         </div>
-      </section>
+      </PreviewBar>
       <PreviewedPage {...previewed} />
     </>
   );

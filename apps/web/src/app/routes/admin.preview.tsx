@@ -11,6 +11,7 @@ import {
 import type { Output } from '@lasar/contract/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
+import { PreviewBar } from '#app/admin/preview-bar.tsx';
 import { RecordPreview } from '#app/admin/record-preview.tsx';
 import { PreviewedAssignment } from '#app/previewed-assignment.tsx';
 import { assignmentSummary } from '#features/lessons/lesson-assignments.tsx';
@@ -98,16 +99,7 @@ function LessonPreview({ id, reader, onBoard, preview }: LessonPreviewProps) {
     adminPaths.previewAssignment(id, assignment.id, reader);
   return (
     <>
-      <section
-        aria-label="Förhandsvisning"
-        className="no-print rounded-xl border-2 border-sun bg-card p-4"
-      >
-        <p className="font-bold">
-          Förhandsvisning. Så här blir sidan när utkastet är publicerat. Bara redaktörer ser den.
-        </p>
-        <p className="mt-1 text-small">
-          Uppgifterna öppnas också som utkast. Andra länkar leder till det som är publicerat nu.
-        </p>
+      <PreviewBar note="Uppgifterna öppnas också som utkast. Andra länkar leder till det som är publicerat nu.">
         <nav aria-label="Visa som" className="mt-3 flex flex-wrap items-center gap-3">
           {previewReaders.map((each) => (
             <ViewLink key={each} view={each} id={id} isCurrent={each === reader && !onBoard}>
@@ -125,7 +117,7 @@ function LessonPreview({ id, reader, onBoard, preview }: LessonPreviewProps) {
           </ButtonLink>
         </nav>
         <PreviewLinkCard key={id} lessonId={id} />
-      </section>
+      </PreviewBar>
       {lesson && assignments ? (
         <LessonPage
           key={reader}

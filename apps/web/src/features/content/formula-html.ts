@@ -33,7 +33,7 @@ async function renderWaiting(): Promise<void> {
     for (const [written, resolve] of asked)
       resolve(maths.find((each) => each.written === written)?.html);
   } catch {
-    // Without a connection its TeX is shown, and it is asked for again the next time.
+    // Without a connection its TeX is shown. The next time the formula is shown, the server is asked again.
     for (const [written, resolve] of asked) {
       rendered.delete(written);
       resolve(undefined);

@@ -11,20 +11,20 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+/** What every field of a document's text has: its error beside it, and Swedish, which the browser spells. */
+function useFieldProps({ path, label, hint, value }: Props) {
+  const error = useFieldError(path);
+  return { name: path, label, hint, error, value, lang: 'sv', spellCheck: true };
+}
+
 /** A line of text of a document, spelled by the browser. */
-export function LineInput({ path, label, hint, value, onChange }: Props) {
+export function LineInput(props: Props) {
   return (
     <TextField
-      name={path}
-      label={label}
-      hint={hint}
-      error={useFieldError(path)}
-      value={value}
-      lang="sv"
-      spellCheck
+      {...useFieldProps(props)}
       autoCapitalize="sentences"
       autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => props.onChange(event.target.value)}
     />
   );
 }
@@ -34,39 +34,24 @@ const lineLength = 45;
 const mostRows = 8;
 
 /** A sentence of a document, which may be longer than its field is wide. It wraps, and has no line breaks of its own. */
-export function SentenceInput({ path, label, hint, value, onChange }: Props) {
+export function SentenceInput(props: Props) {
   return (
     <TextArea
       short
-      rows={Math.min(mostRows, 1 + Math.floor(value.length / lineLength))}
-      name={path}
-      label={label}
-      hint={hint}
-      error={useFieldError(path)}
-      value={value}
-      lang="sv"
-      spellCheck
+      rows={Math.min(mostRows, 1 + Math.floor(props.value.length / lineLength))}
+      {...useFieldProps(props)}
       autoCapitalize="sentences"
       autoComplete="off"
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={(event) => props.onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
     />
   );
 }
 
 /** Several lines of text of a document. */
-export function LinesInput({ path, label, hint, value, onChange }: Props) {
+export function LinesInput(props: Props) {
   return (
-    <TextArea
-      name={path}
-      label={label}
-      hint={hint}
-      error={useFieldError(path)}
-      value={value}
-      lang="sv"
-      spellCheck
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <TextArea {...useFieldProps(props)} onChange={(event) => props.onChange(event.target.value)} />
   );
 }
 
