@@ -1,5 +1,3 @@
-import { skolonStartPath } from './paths.ts';
-
 /** The agreement on personal data between a school and the service, as a pdf. */
 export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
 
@@ -8,14 +6,6 @@ export const accessibilityReportPath = '/documents/tillganglighetsredogorelse.pd
 
 /** What a school can tell guardians about the service, as a pdf. */
 export const guardiansPath = '/documents/till-vardnadshavare.pdf';
-
-/**
- * Whether the server answers a path of the site with something else than a page: a file, a document, a call. The router of
- * the browser knows pages alone.
- */
-export const isNoPage = (path: string): boolean =>
-  /^\/(?:api|assets|documents|media|previews|sitemaps)\/|^\/[^/]+\.[a-z]+$/.test(path) ||
-  path === skolonStartPath;
 
 /** The prefix of signed urls. */
 export const signedMediaPrefix = '/media/signed/';

@@ -1,5 +1,4 @@
-import { isNoPage } from '@lasar/contract/file-paths';
-import { paths } from '@lasar/contract/paths';
+import { isNoPage, paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { text } from '#shared/text.sv.ts';
 import { useInit } from '#shared/use-init.ts';

@@ -1,5 +1,4 @@
-import { isNoPage } from '@lasar/contract/file-paths';
-import { paths } from '@lasar/contract/paths';
+import { isNoPage, paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';

@@ -1,4 +1,4 @@
-import { isNoPage } from '@lasar/contract/file-paths';
+import { isNoPage } from '@lasar/contract/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hue } from '#shared/hue.ts';
