@@ -31,8 +31,8 @@ const formLoader = /\/src\/(forms\.ts$|features\/forms\/load-form)/;
 const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
 // The drawings of subjects and school types: pages that show the one mostly show the other.
 const motifs = /\/src\/shared\/art\/(subject-|school-type-)?motif/;
-// The not-found page and the drawing of errors, which are loaded when they are shown.
-const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
+// The not-found page and the frame of its drawing, which are loaded when they are shown.
+const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene\.)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
 const selfTests = /\/src\/(features\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.

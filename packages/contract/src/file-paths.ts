@@ -1,3 +1,5 @@
+import { skolonStartPath } from './paths.ts';
+
 /** The agreement on personal data between a school and the service, as a pdf. */
 export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
 
@@ -42,3 +44,11 @@ export const filePaths = {
   sitemapIndex: '/sitemap.xml',
   sitemap: (file: string) => `/sitemaps/${file}`,
 } as const;
+
+/**
+ * Whether the server answers a path of the site with something else than a page: a file, a document, a call. The router of
+ * the browser knows pages alone.
+ */
+export const isNoPage = (path: string): boolean =>
+  /^\/(?:api|assets|documents|media|previews|sitemaps)\/|^\/[^/]+\.[a-z]+$/.test(path) ||
+  path === skolonStartPath;

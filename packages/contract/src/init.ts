@@ -2,7 +2,14 @@ import { Type, type Static } from 'typebox';
 import { SchoolType } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const SiteLinks = Type.Array(Type.Object({ name: Type.String(), to: Type.String() }));
+const SiteLinks = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    to: Type.String(),
+    /** Present on the path of a file or a document of the site, which its router does not know. */
+    isFile: Type.Optional(Type.Literal(true)),
+  }),
+);
 
 /** What the whole site needs before any page: the menu's school types, and settings the browser may know. */
 export const Init = Type.Object({

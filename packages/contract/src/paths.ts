@@ -100,11 +100,3 @@ export const landingSchoolTypes: readonly string[] = [
   'gymnasieskola',
   'grundskola',
 ];
-
-/**
- * Whether the server answers a path of the site with something else than a page: a file, a document, a call. The router of
- * the browser knows pages alone.
- */
-export const isNoPage = (path: string): boolean =>
-  /^\/(?:api|assets|documents|media|previews|sitemaps)\/|^\/[^/]+\.[a-z]+$/.test(path) ||
-  path === skolonStartPath;

@@ -1,4 +1,5 @@
 import { getInit } from '@lasar/contract/init';
+import { isNoPage } from '@lasar/contract/file-paths';
 import type { FastifyInstance } from 'fastify';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
@@ -17,9 +18,9 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
       productName,
       contactEmail,
       ...(contactPhone && { contactPhone }),
-      ...(menuLinks.length > 0 && { menuLinks: [...menuLinks] }),
+      ...(menuLinks.length > 0 && { menuLinks: menuLinks.map(siteLink) }),
       footerText,
-      footerLinks: [...footerLinks],
+      footerLinks: footerLinks.map(siteLink),
       skolon: skolon !== undefined,
       ...(analytics && { analytics }),
       ...(pixelId && { pixelId }),
@@ -28,3 +29,10 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
     };
   });
 }
+
+// The server says which links are files, so that no page loads the rule by which they are told apart.
+const siteLink = ({ name, to }: { readonly name: string; readonly to: string }) => ({
+  name,
+  to,
+  ...(isNoPage(to) && { isFile: true as const }),
+});

@@ -240,7 +240,7 @@ test('the name, the contact and the links of the footer are published, and begin
   ]);
   expect(await init()).toEqual(before);
 
-  const menuLinks = [{ name: 'Ordlista', to: '/ordlista' }];
+  const menuLinks = [{ name: 'Brevet hem', to: '/documents/till-vardnadshavare.pdf' }];
   const full = await publishTexts(world, headers, 'site', {
     productName: '',
     contactEmail: '',
@@ -261,7 +261,11 @@ test('the name, the contact and the links of the footer are published, and begin
   };
   const published = await publishTexts(world, headers, 'site', { contactEmail: '', ...texts });
   expect(published.json().errors).toEqual([]);
-  expect(await init()).toMatchObject({ ...texts, contactEmail: 'kontakt@lasar.example' });
+  expect(await init()).toMatchObject({
+    ...texts,
+    menuLinks: [{ ...menuLinks[0], isFile: true }],
+    contactEmail: 'kontakt@lasar.example',
+  });
   expect((await pageOf(world, 'about'))['lead']).toMatch(/^Klassläsa är ett digitalt läromedel/);
 });
 

@@ -63,7 +63,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 
 // A drawing is not worth its place in the script of every page, and an error page without connection does without it.
 const ErrorScene = lazy(() =>
-  import('#shared/art/scene.tsx').then(
+  import('#shared/art/error-scene.tsx').then(
     ({ ErrorScene: Drawing }) => ({ default: Drawing }),
     () => ({ default: () => <></> }),
   ),

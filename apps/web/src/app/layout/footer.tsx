@@ -1,4 +1,4 @@
-import { isNoPage, paths } from '@lasar/contract/paths';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { text } from '#shared/text.sv.ts';
 import { useInit } from '#shared/use-init.ts';
@@ -46,9 +46,9 @@ export function Footer() {
           <nav aria-label="Mer">
             <h2 className="text-body">Mer på {productName}</h2>
             <ul className="mt-1 columns-2 gap-x-6 tablet:gap-x-10">
-              {footerLinks.map(({ to, name }, index) => (
+              {footerLinks.map(({ to, name, isFile }, index) => (
                 <li key={index}>
-                  <Link to={to} reloadDocument={isNoPage(to)} className={link}>
+                  <Link to={to} reloadDocument={isFile === true} className={link}>
                     {name}
                   </Link>
                 </li>

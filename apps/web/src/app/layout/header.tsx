@@ -1,4 +1,4 @@
-import { isNoPage, paths } from '@lasar/contract/paths';
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
@@ -36,12 +36,12 @@ export function Header() {
         </Link>
         <nav aria-label="Huvudmeny" className="hidden shrink-0 wide:block">
           <ul className="flex">
-            {topLinks.map(({ to, name }) => (
+            {topLinks.map(({ to, name, isFile }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  prefetch={isNoPage(to) ? 'none' : 'intent'}
-                  reloadDocument={isNoPage(to)}
+                  prefetch={isFile ? 'none' : 'intent'}
+                  reloadDocument={isFile === true}
                   className="top-link"
                 >
                   {name}

@@ -1,4 +1,5 @@
-import { isNoPage, paths } from '@lasar/contract/paths';
+import type { Init } from '@lasar/contract/init';
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
@@ -9,12 +10,12 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { hidePopover, UserLinks } from './user-menu.tsx';
 
 // The links that the menu always has.
-const ownLinks = [
+const ownLinks: Init['footerLinks'] = [
   { to: paths.about, name: 'Om oss' },
   { to: paths.howItWorks, name: 'Så funkar det' },
   { to: paths.customerCases, name: 'Kundcase' },
   { to: paths.quote, name: 'Begär offert' },
-] as const;
+];
 
 /** The links of the top menu, in order: its own, and those that the office has added. */
 export const useTopLinks = () => [...ownLinks, ...(useInit().menuLinks ?? [])];
@@ -85,9 +86,9 @@ export function MobileMenu({ q }: { readonly q: string }) {
                 {text.readingSettings}
               </button>
             </li>
-            {topLinks.map(({ to, name }) => (
+            {topLinks.map(({ to, name, isFile }) => (
               <li key={to} className="not-last:border-b not-last:border-line">
-                <NavLink to={to} reloadDocument={isNoPage(to)} className="menu-link">
+                <NavLink to={to} reloadDocument={isFile === true} className="menu-link">
                   {name}
                 </NavLink>
               </li>

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lasar/contract/lessons';
-import { EmptyScene } from '#shared/art/empty-scene.tsx';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
@@ -12,6 +12,14 @@ import { contentsOf, filteredContentsOf } from './contents-of.ts';
 import { LessonFilter } from './lesson-filter.tsx';
 import { wordLine } from './lesson-text.ts';
 
+// Few areas are empty, so their drawing is no part of every area's script.
+const EmptyScene = lazy(() =>
+  import('#shared/art/empty-scene.tsx').then(
+    ({ EmptyScene: Drawing }) => ({ default: Drawing }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 interface AreaLessonsProps {
   readonly lessons: readonly Omit<Lesson, 'parents'>[];
 }
@@ -20,7 +28,14 @@ interface AreaLessonsProps {
 export function AreaLessons({ lessons }: AreaLessonsProps) {
   if (lessons.length === 0) {
     return (
-      <EmptyState title="Inga lektioner ännu" art={<EmptyScene />}>
+      <EmptyState
+        title="Inga lektioner ännu"
+        art={
+          <Suspense fallback={<div className="h-37.5" />}>
+            <EmptyScene />
+          </Suspense>
+        }
+      >
         <p>Det här området är under arbete. De andra områdena i kursen hittar du i sidofältet.</p>
       </EmptyState>
     );

@@ -1,4 +1,3 @@
-import { isNoPage } from '@lasar/contract/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hue } from '#shared/hue.ts';
@@ -78,31 +77,21 @@ interface HtmlProps {
   readonly className: string;
 }
 
-/** A text that the server has rendered and sanitised. Its links to pages of the site are followed without loading it anew. */
+/**
+ * A text that the server has rendered and sanitised. Its links to pages of the site are followed without loading it anew:
+ * few texts have any, so what follows them is loaded for those alone, and until then they load the page as links do.
+ */
 export function Html({ html, className }: HtmlProps) {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = text;
-    const follow = (event: MouseEvent) => {
-      const page = pressedPage(event);
-      if (page === undefined) return;
-      event.preventDefault();
-      void navigate(page);
-    };
-    current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
-  }, [navigate]);
+    if (!current?.querySelector('a')) return undefined;
+    const gone = new AbortController();
+    void import('./text-links.ts')
+      .then(({ followLinks }) => followLinks(current, navigate, gone.signal))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [html, navigate]);
   return <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** The page of the site to which a pressed link leads. Undefined for what the browser does by itself, such as a new tab. */
-function pressedPage(event: MouseEvent): string | undefined {
-  const link = (event.target as Element).closest('a');
-  const isPlain =
-    event.button === 0 && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-  if (!link || !isPlain || event.defaultPrevented) return undefined;
-  const { origin, pathname, search, hash, target } = link;
-  if (origin !== window.location.origin || isNoPage(pathname)) return undefined;
-  return target === '' || target === '_self' ? pathname + search + hash : undefined;
 }
