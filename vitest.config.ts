@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // By default a core is left for Vitest itself, which on two cores is half of them.
-    maxWorkers: '100%',
+    // One more than the machine has processors: tests of processes and of limits wait for half of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -56,6 +56,19 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'imports.json',
       { IMPORT_KILLS: '20' },
     ),
+  kills: () =>
+    tests(
+      'films, drafts and planned publications when a process is killed',
+      [
+        'vitest',
+        'run',
+        '--project=server',
+        'apps/server/src/features/films/killed-worker.test.ts',
+        'apps/server/src/features/drafts/killed-draft.test.ts',
+      ],
+      'kills.json',
+      { KILLS: '1' },
+    ),
   uploads: () =>
     tests(
       'an upload of a gigabyte to a server that is killed',

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { privateFolder } from '#config/data-folder.ts';
 import { openPGlite } from '#database/pglite.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { typeParsers as parsers, type OnQuery, type OpenDatabase } from '#database/database.ts';
@@ -24,21 +20,6 @@ export function openTestDatabase(
 async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
   const fs = new FilledMemoryFS(await migratedFiles());
   return openPGlite(await PGlite.create({ fs, parsers, extensions }), onQuery);
-}
-
-/**
- * Writes a migrated, empty embedded database to a data folder, for a process that a test starts there: creating and migrating
- * one takes that process longer than everything else that it does.
- */
-export async function writeMigratedDatabase(dataFolder: string): Promise<void> {
-  const { folders, files } = await migratedFiles();
-  const folder = join(dataFolder, 'database');
-  await mkdir(folder, privateFolder);
-  for (const path of folders) await mkdir(join(folder, path), privateFolder);
-  for (const [path, content] of files)
-    await writeFile(join(folder, path), content, { mode: 0o600 });
-  const pglite = await PGlite.create({ fs: new NodeFS(folder), parsers, extensions });
-  await pglite.close();
 }
 
 // Copied from the migrated one that `template.ts` creates for the whole run.

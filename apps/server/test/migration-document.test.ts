@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { stateOf } from '#test/stored-state.ts';
 import { runOperatorCommand } from '../src/commands/run-operator-command.fixture.ts';
 import { pdf } from '../src/features/content/pack.fixture.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeMigratedDatabase } from './engine.ts';
+import { writeMigratedDatabase } from './embedded-database.ts';
 import { startMailServer } from './mail-server.ts';
 import { addPerson } from './people.ts';
 import { databaseUrl, runOnServer } from './server-databases.ts';

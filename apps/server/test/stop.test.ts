@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeMigratedDatabase } from './engine.ts';
+import { writeMigratedDatabase } from './embedded-database.ts';
 
 const script = join(import.meta.dirname, 'mail-process.ts');
 

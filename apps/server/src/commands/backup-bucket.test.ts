@@ -2,7 +2,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packFolder } from '#features/content/pack.fixture.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 

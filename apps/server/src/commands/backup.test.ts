@@ -10,7 +10,7 @@ import { parseManifest, type Manifest } from '#features/backups/manifest.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 
 type Settings =

@@ -10,7 +10,7 @@ import { loadConfig } from '#config/config.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { runOperatorCommand } from './run-operator-command.fixture.ts';
 
 const script = join(import.meta.dirname, 'content.ts');

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { importPack } from '#features/content/content.service.ts';
 import { AccountsRefused, importPeople } from '#features/content/people.service.ts';
 import { packFolder, smallPeople } from '#features/content/pack.fixture.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { startWorld } from '#test/world.ts';
 
 const root = join(import.meta.dirname, '../../../..');

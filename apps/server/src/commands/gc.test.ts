@@ -6,7 +6,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import type { MediaStorage } from '#storage/storage.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 

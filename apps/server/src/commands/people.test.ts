@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
 import type { Db } from '#database/database.ts';
 import { countJobs } from '#jobs/jobs.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { workbookOf } from '../../../../e2e/support/workbook.ts';
 import { runOperatorCommand } from './run-operator-command.fixture.ts';
 

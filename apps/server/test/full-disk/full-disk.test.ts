@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type TestContext } from 'vitest';
 import { endEditing, startEditing } from '#test/editing-process.ts';
-import { writeMigratedDatabase } from '#test/engine.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { stateOf } from '#test/stored-state.ts';
 import { runOperatorCommand } from '../../src/commands/run-operator-command.fixture.ts';
 import { generatedPack } from '../../src/features/content/export/generated-pack.fixture.ts';

@@ -29,7 +29,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const openEmbedded = (folder: string) =>
   openDatabase({ kind: 'embedded', folder: join(folder, 'database') });
 
-test.skipIf(!ffmpeg)(
+// Among the long tests, because each kill takes some seconds.
+test.skipIf(!ffmpeg || !process.env['KILLS'])(
   'a film whose worker is killed four times is encoded once by the fifth, and an orderly stop counts nothing',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-killed-'));
