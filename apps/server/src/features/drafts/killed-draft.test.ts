@@ -25,9 +25,9 @@ async function send<T>(
 }
 
 // Among the long tests, because each kill takes some seconds.
-const killing = test.skipIf(!process.env['KILLS']);
+const skips = !process.env['KILLS'];
 
-killing(
+test.skipIf(skips)(
   'no save of a draft that was answered is lost when the server is killed while more come',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-draft-kill-'));
@@ -73,7 +73,7 @@ interface VersionList {
   readonly versions: readonly { readonly note?: string }[];
 }
 
-killing(
+test.skipIf(skips)(
   'a publication whose time comes while no process runs is made once when one is back, though the first was killed',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-schedule-kill-'));
