@@ -3,24 +3,15 @@ import type { Db } from '#database/database.ts';
 import { ValidationErrors } from '../check/validation-errors.ts';
 import type { GivenRecord, RecordTable } from '../read/given-record.ts';
 import type { PackRows } from '../read/import-session.ts';
-import { slugOf } from '../read/pack-schema.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { parentColumns } from './plan-record.ts';
+import { listSiblings, setPositions, slugOfSibling, type Sibling } from './siblings.store.ts';
 
 /** Records of a pack, of some tables. */
-interface RecordsToPlace {
+export interface RecordsToPlace {
   readonly tables: readonly RecordTable[];
   readonly rows: Partial<PackRows>;
   readonly given: ReadonlyMap<string, GivenRecord>;
-}
-
-interface Sibling {
-  readonly id: string;
-  readonly parent: string;
-  readonly slug: string | null;
-  readonly name: string;
-  readonly position: number;
-  readonly last: boolean;
 }
 
 /**
@@ -53,8 +44,7 @@ export async function placeSiblings(
       const placed = placedIn(group, { fresh, order, wanted });
       for (const id of strayed(group, wanted)) {
         const location = given.get(id)?.location;
-        if (location)
-          errors.add(location, `${wanted.get(id)}: Det finns ingen sådan post bredvid.`);
+        if (location) errors.add(location, nothingBeside(wanted.get(id)));
       }
       for (const [index, each] of placed.entries()) {
         const position = index + 1;
@@ -67,6 +57,10 @@ export async function placeSiblings(
   }
   errors.throwIfAny();
 }
+
+/** What an error says of a place after a record that is not there. */
+export const nothingBeside = (position?: string): string =>
+  `${position}: Det finns ingen sådan post bredvid.`;
 
 /** The records that are to stand after one that is not among their siblings. */
 const strayed = (group: readonly Sibling[], wanted: ReadonlyMap<string, string>): string[] =>
@@ -137,45 +131,6 @@ function placedIn(group: readonly Sibling[], { fresh, order, wanted }: Places): 
     placed.splice(at, 0, each);
   }
   return [...placed.filter(({ last }) => !last), ...placed.filter(({ last }) => last)];
-}
-
-const slugOfSibling = ({ slug, name }: Sibling): string => slug ?? slugOf(name);
-
-const slugColumns: Readonly<Partial<Record<RecordTable, string>>> = {
-  school_type: 'param',
-  subject: 'slug',
-  course: 'slug',
-  area: 'slug',
-  lesson: 'slug',
-  customer_case: 'slug',
-};
-
-async function listSiblings(
-  db: Db,
-  table: RecordTable,
-  ids: readonly string[],
-): Promise<Sibling[]> {
-  const column = parentColumns[table];
-  const parent = column === undefined ? sql`''` : sql.ref(column);
-  const slug = slugColumns[table];
-  const { rows } = await sql<Sibling>`
-    select id, ${parent} as parent, ${slug === undefined ? sql`null` : sql.ref(slug)} as slug, name, position,
-      ${table === 'assignment' ? sql`concept_sheet` : sql`false`} as last
-    from ${sql.table(table)}
-    where ${parent} in (select ${parent} from ${sql.table(table)} where id = any(${ids}))
-    order by position, id`.execute(db);
-  return rows;
-}
-
-async function setPositions(
-  db: Db,
-  table: RecordTable,
-  positions: readonly { readonly id: string; readonly position: number }[],
-): Promise<void> {
-  if (positions.length === 0) return;
-  await sql`update ${sql.table(table)} as stored set position = given.position
-    from json_to_recordset(${JSON.stringify(positions)}::json) as given(id text, position integer)
-    where stored.id = given.id`.execute(db);
 }
 
 /** Lessons that are listed in further areas follow the area's own. A lesson that has come home is no longer listed there. */

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { idOfPath } from '#database/rows.ts';
 import type { Db } from '#database/database.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
-import { treeTables, type RecordTable } from '../read/given-record.ts';
+import { lessonTables, treeTables, type RecordTable } from '../read/given-record.ts';
 import type { ImportSession, Reference, Row } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
+import { checkPlaces } from './check-places.ts';
 import { contentsOf, planAssignments } from './plan-assignments.ts';
 import {
   batchesOf,
@@ -80,6 +81,7 @@ export async function planPack(
 
   const tree = emptyPlan();
   for (const table of treeTables) await planTable(tree, table, rows[table], session.given);
+  await checkPlaces(db, errors, { tables: treeTables, rows, given: session.given });
   await planWords(db, session, tree);
   const closedAreas = new Set(tree.created.area.map(({ id }) => id));
   const alsoIn = Map.groupBy(rows.lesson_area, (row) => row.lesson_id);
@@ -97,6 +99,7 @@ export async function planPack(
       await planTable(plan, 'assignment', part.rows.assignment, part.given, (batch, stored) =>
         planAssignments(db, part, plan, contents, batch as readonly Row<'assignment'>[], stored),
       );
+      await checkPlaces(db, errors, { tables: lessonTables, ...part });
       openFirstLessons(plan, part, closedAreas);
       return plan;
     },

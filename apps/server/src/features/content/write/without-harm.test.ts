@@ -76,6 +76,18 @@ test('a new lesson takes the place that its position says, and importing it agai
   expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
 });
 
+test('a place after nothing is told in the same round as all other faults', async () => {
+  await using importer = await startEdited();
+  const faults = importer.import(
+    weekly(
+      '      - { name: Isotoper, words: [isotop], position: after:finns-inte }\n      - { name: Kvarkar, words: [kvark], minutes: snart }\n      - { name: Myoner, words: [myon], position: after:isotoper }\n',
+    ),
+  );
+  await expect(faults).rejects.toThrow(/after:finns-inte: Det finns ingen sådan post bredvid\./);
+  await expect(faults).rejects.toThrow(/minutes/);
+  await expect(faults).rejects.not.toThrow(/after:isotoper/);
+});
+
 test('a pack that only moves a lesson moves it, says so, and has nothing left to do', async () => {
   await using importer = await startEdited();
   const moved = weekly('      - { slug: joner, position: first }\n');
