@@ -84,8 +84,13 @@ test('the unit and the command read the same settings, and a backup that was nev
 
 test('nginx neither locks nor looks up the public calls that nobody may keep or that are typed, and no others', async () => {
   const site = read('deploy/nginx.conf');
-  const [, uncached = '^$'] = /location ~ (\^\/\(auth\/skolon\|\S+) \{/.exec(site) ?? [];
-  const isUncached = (path: string) => new RegExp(uncached).test(path);
+  const [, uncached = '^$'] = /location ~ (\S+) \{[^}]+proxy_cache off;/.exec(site) ?? [];
+  const prefixes = [...site.matchAll(/location (\/\S+) \{[^{}]+proxy_cache off;/g)].map(
+    ([, prefix = '']) => prefix,
+  );
+  expect(prefixes).toContain('/media/');
+  const isUncached = (path: string) =>
+    new RegExp(uncached).test(path) || prefixes.some((prefix) => path.startsWith(prefix));
   const calls = (await endpoints()).filter(
     ({ method, access }) => method === 'GET' && (access === 'public' || access === 'link'),
   );
