@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeToasts } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
 import {
   answerWith,
@@ -12,6 +13,7 @@ import {
   type,
 } from './support/search.ts';
 import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
 
 test.describe('what goes wrong', () => {
   const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -45,6 +47,12 @@ test.describe('what goes wrong', () => {
     await page.route(searchCall, (route) => route.abort('connectionfailed'));
     await type(page, 'algebra');
     await expect(toast(page, 'Fel i sökning')).toBeVisible();
+    // A message stays while the pointer is on it.
+    await toast(page, 'Fel i sökning').hover();
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme);
+      await axeToasts(page);
+    }
   });
 
   const first = 'Kunde inte hitta en länk för sökträffen.';

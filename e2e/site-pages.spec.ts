@@ -62,8 +62,8 @@ test('the page about the service is changed, previewed, published and brought ba
   await expect(page.getByText('Publicerat.')).toBeVisible();
   await expect(async () => {
     await visitor.goto('/om-oss');
-    await expect(visitor.getByText(`${words} Det är Läsår.`)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+    await expect(visitor.getByText(`${words} Det är Läsår.`)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(visitor.getByText('Välkommen till fjället.')).toBeVisible();
   await expect(visitor).toHaveTitle('Vilka vi är – Läsår');
   const description = visitor.locator('meta[name="description"]');
@@ -86,9 +86,9 @@ test('the page about the service is changed, previewed, published and brought ba
   await expect(async () => {
     await visitor.goto('/om-oss');
     await expect(visitor.getByText('Läsår är ett digitalt läromedel')).toBeVisible({
-      timeout: 500,
+      timeout: 2_000,
     });
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(visitor).toHaveTitle('Om oss – Läsår');
   await goTo(page, '/admin/sidor');
   await expect(
@@ -166,8 +166,8 @@ test('the menu and the footer have the links and the words that the office has w
       const all = [...names, 'Vårdnadshavarbrev'];
       await expect(async () => {
         await goTo(page, '/om-oss');
-        await expect(menu.getByRole('link')).toHaveText(all, { timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+        await expect(menu.getByRole('link')).toHaveText(all, { timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
       await expect(page.getByText('Lektioner från fjället.')).toBeVisible();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
