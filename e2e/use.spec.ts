@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
+import { keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
 import { startSite } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
@@ -104,6 +106,20 @@ test('what a class does in the browser is in the figures of its school the day a
       const answer = await page.request.get(`${site.url}${await link.getAttribute('href')}`);
       expect(answer.headers()['content-type']).toBe('application/pdf');
     }
+    // The administrator of its owner finds it among the schools.
+    await keepSession(page.context(), site.url, 'owneradmin');
+    await page.goto(`${site.url}/admin/min-huvudman`);
+    const schools = page.getByRole('table', { name: 'Användning per skola' });
+    const row = schools.getByRole('row').filter({ hasText: 'Demoskolan' });
+    await expect(row.getByRole('cell').first()).toContainText('12');
+    const search = page.getByRole('searchbox', { name: 'Sök skola' });
+    await search.fill('ingen sådan');
+    await expect(page.getByText('Ingen skola heter så.')).toBeVisible();
+    await expect(schools).toBeHidden();
+    await axe(page);
+    await search.fill('DEMOSK');
+    await expect(schools.getByRole('row')).toHaveCount(2);
+    await lookAt(page);
   }
   await rm(folder, { recursive: true, force: true });
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { KindField } from './kind-field.tsx';
 import { saveCsv } from './save-csv.ts';
 import { UseChart } from './use-chart.tsx';
@@ -26,19 +27,31 @@ export const OwnerUse = ({ use, pathOf }: Props) => (
 
 const shownAtFirst = 50;
 
-/** The schools by name, or those that have used most first, as a chart and as a table. */
+/** The schools by name, or those that have used most first, as a chart and as a table: all, or those that one searches for. */
 function Schools({ use: { term, schools }, pathOf }: Props) {
   const [kind, setKind] = useState<UseKind>('lesson');
   const [mostFirst, setMostFirst] = useState(false);
   const [all, setAll] = useState(false);
+  const [wanted, setWanted] = useState('');
   const figureOf = ({ figures }: Use['schools'][number]) => figures[kind] ?? 0;
+  const words = wanted.toLocaleLowerCase('sv').trim();
+  const found = schools.filter(({ name }) => name.toLocaleLowerCase('sv').includes(words));
   const ordered = mostFirst
-    ? [...schools].sort((one, other) => figureOf(other) - figureOf(one))
-    : schools;
+    ? [...found].sort((one, other) => figureOf(other) - figureOf(one))
+    : found;
   const shown = all ? ordered : ordered.slice(0, shownAtFirst);
   return (
     <>
-      <div className="mt-6 grid gap-4 phone:grid-cols-2">
+      <div className="mt-6 grid gap-4 phone:grid-cols-2 desktop:grid-cols-3">
+        <TextField
+          name="useSchool"
+          label="Sök skola"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
         <KindField kind={kind} onChange={setKind} />
         <SelectField
           name="useOrder"
@@ -50,7 +63,11 @@ function Schools({ use: { term, schools }, pathOf }: Props) {
           <option value="most">Mest först</option>
         </SelectField>
       </div>
-      {schools.length > 1 && (
+      <p aria-live="polite" className={found.length === 0 ? 'mt-6' : 'sr-only'}>
+        {found.length === 0 && 'Ingen skola heter så.'}
+        {found.length > 0 && words !== '' && `${found.length} av ${schools.length} skolor.`}
+      </p>
+      {ordered.length > 1 && (
         <div className="mt-4">
           <UseChart
             bars={ordered}
@@ -61,7 +78,7 @@ function Schools({ use: { term, schools }, pathOf }: Props) {
           />
         </div>
       )}
-      <div className="mt-6">
+      <div className="mt-6" hidden={found.length === 0}>
         <Table caption="Användning per skola" heads={['Skola', ...kindHeads]}>
           {shown.map(({ id, name, figures }) => (
             <TableRow
@@ -76,10 +93,10 @@ function Schools({ use: { term, schools }, pathOf }: Props) {
           ))}
         </Table>
       </div>
-      {shown.length < schools.length && (
+      {shown.length < found.length && (
         <div className="mt-4">
           <Button variant="outline" onClick={() => setAll(true)}>
-            Visa alla {schools.length} skolor
+            Visa alla {found.length} skolor
           </Button>
         </div>
       )}
