@@ -21,13 +21,19 @@ declare global {
 // pdf.js reads in multiples of this.
 const chunk = 65_536;
 
+// The list of a pdf's objects, and its pages without what is on them, grow with the file: some 40 kB a megabyte in a book of
+// text. Scanned books have less, so no more than this is fetched of them.
+const listShare = 0.05;
+const longestList = 5 * chunk;
+
 /**
  * Both ends of a file. A pdf begins with its first page, mostly, and ends with the list of its objects; pdf.js asks for
  * one after the other. The last chunk may hold only a few bytes, so the one before it belongs to the end.
  */
 function endsOf(bytes: number): readonly (readonly [number, number])[] {
   const head = Math.min(chunk, bytes);
-  const tail = Math.max(head, (Math.floor(bytes / chunk) - 1) * chunk);
+  const list = Math.min(longestList, Math.max(chunk, bytes * listShare));
+  const tail = Math.max(head, Math.floor((bytes - list) / chunk) * chunk);
   return [[0, head], ...(tail < bytes ? [[tail, bytes] as const] : [])];
 }
 
