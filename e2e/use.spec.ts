@@ -44,6 +44,24 @@ async function moveUse(folder: string, days: number): Promise<number> {
 const tile = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
+/** The administrator of its owner finds the school among the others. */
+async function findSchool(browser: Browser, url: string): Promise<void> {
+  const page = await openSite(browser, url);
+  await keepSession(page.context(), url, 'owneradmin');
+  await page.goto(`${url}/admin/min-huvudman`);
+  const schools = page.getByRole('table', { name: 'Användning per skola' });
+  const row = schools.getByRole('row').filter({ hasText: 'Demoskolan' });
+  await expect(row.getByRole('cell').first()).toContainText('12');
+  const search = page.getByRole('searchbox', { name: 'Sök skola' });
+  await search.fill('ingen sådan');
+  await expect(page.getByText('Ingen skola heter så.')).toBeVisible();
+  await expect(schools).toBeHidden();
+  await axe(page);
+  await search.fill('DEMOSK');
+  await expect(schools.getByRole('row')).toHaveCount(2);
+  await lookAt(page);
+}
+
 test('what a class does in the browser is in the figures of its school the day after, and small sums are not', async ({
   browser,
 }) => {
@@ -106,20 +124,7 @@ test('what a class does in the browser is in the figures of its school the day a
       const answer = await page.request.get(`${site.url}${await link.getAttribute('href')}`);
       expect(answer.headers()['content-type']).toBe('application/pdf');
     }
-    // The administrator of its owner finds it among the schools.
-    await keepSession(page.context(), site.url, 'owneradmin');
-    await page.goto(`${site.url}/admin/min-huvudman`);
-    const schools = page.getByRole('table', { name: 'Användning per skola' });
-    const row = schools.getByRole('row').filter({ hasText: 'Demoskolan' });
-    await expect(row.getByRole('cell').first()).toContainText('12');
-    const search = page.getByRole('searchbox', { name: 'Sök skola' });
-    await search.fill('ingen sådan');
-    await expect(page.getByText('Ingen skola heter så.')).toBeVisible();
-    await expect(schools).toBeHidden();
-    await axe(page);
-    await search.fill('DEMOSK');
-    await expect(schools.getByRole('row')).toHaveCount(2);
-    await lookAt(page);
+    await findSchool(browser, site.url);
   }
   await rm(folder, { recursive: true, force: true });
 });

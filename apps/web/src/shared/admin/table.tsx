@@ -44,7 +44,7 @@ export function TableRow({
 }) {
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="px-4 py-2 font-normal wrap-anywhere">
+      <th scope="row" className="min-w-36 px-4 py-2 font-normal wrap-anywhere">
         {head}
       </th>
       {cells.map((cell, index) => (
