@@ -110,6 +110,7 @@ const guardedKinds = {
   content: 'editor',
   record: 'editor',
   preview: 'editor',
+  'preview of a course': 'editor',
   'preview of an assignment': 'editor',
   'words of a subject': 'editor',
   files: 'editor',

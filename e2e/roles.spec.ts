@@ -111,6 +111,7 @@ const table: Readonly<Record<string, Row>> = {
   content: { sees: editors, shows: /Gymnasieskola/ },
   record: { sees: editors, shows: /Publicera/ },
   preview: { sees: editors, shows: /Så här blir sidan/ },
+  'preview of a course': { sees: editors, shows: /Så här blir sidan.*Alla ser samma sida/ },
   'preview of an assignment': { sees: editors, shows: /Så här blir uppgiften/ },
   'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },

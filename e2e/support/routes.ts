@@ -160,6 +160,7 @@ export async function guardedRoutes(
   const assignments = await read<Assignment[]>(`/api/school/assignments/${lesson?.Id ?? ''}`);
   const { parents } = await read<Lesson>(`/api/school/lesson/${lesson?.Id ?? ''}`);
   const subject = parents.find(({ type }) => type === 'subject');
+  const course = parents.find(({ type }) => type === 'course');
   return {
     account: paths.account,
     administration: adminPaths.home,
@@ -187,6 +188,7 @@ export async function guardedRoutes(
     content: adminPaths.content,
     record: adminPaths.record('lesson', lesson?.Id ?? ''),
     preview: adminPaths.preview('lesson', lesson?.Id ?? '', 'teacher'),
+    'preview of a course': adminPaths.preview('course', course?.id ?? ''),
     'preview of an assignment': adminPaths.previewAssignment(
       lesson?.Id ?? '',
       assignments[0]?.id ?? '',

@@ -94,6 +94,7 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   },
   'GET /api/admin/previews/{kind}/{id}': [
     { url: '/api/admin/previews/area/algebra', status: staff },
+    { url: '/api/admin/previews/course/ma1b', status: staff },
     { url: '/api/admin/previews/area/finns-inte', status: staff.replaceAll('200', '404') },
   ],
   'GET /api/admin/previews/lesson/{id}/assignments/{assignmentId}': {

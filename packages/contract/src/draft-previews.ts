@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
 import { Assignment } from './assignments.ts';
-import { AreaPage } from './catalogue.ts';
+import { AreaPage, SchoolTypeTree } from './catalogue.ts';
 import { CustomerCasePage } from './customer-cases.ts';
 import { FieldError } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -35,10 +35,22 @@ export const previewLesson = {
   problems: ['access/login-required', 'access/role-required', 'record/not-found', 'draft/outdated'],
 } as const satisfies Endpoint;
 
-/** The other records that have a page of their own. */
-export const previewedKinds = ['area', 'teacher', 'customer-case'] as const;
+/** The other records that have a page, or stand on that of their school type. */
+export const previewedKinds = [
+  'school-type',
+  'subject',
+  'course',
+  'area',
+  'teacher',
+  'customer-case',
+] as const;
+export type PreviewedKind = (typeof previewedKinds)[number];
 
-/** The same for another record, as a visitor sees its page: one of the records is there, with the lessons that the page lists. */
+/**
+ * The same for another record. Its page is the same for visitors, pupils and teachers: one of the records is there, with the
+ * lessons that the page lists. A subject and a course are previewed in the tree of their school type. They are not in it while
+ * nothing below them can be opened.
+ */
 export const previewRecord = {
   method: 'GET',
   path: '/api/admin/previews/:kind/:id',
@@ -47,6 +59,7 @@ export const previewRecord = {
   cache: 'none',
   params: Type.Object({ kind: Type.Enum([...previewedKinds]), id: Id }),
   response: Type.Object({
+    schoolType: Type.Optional(SchoolTypeTree),
     area: Type.Optional(AreaPage),
     teacher: Type.Optional(Teacher),
     customerCase: Type.Optional(CustomerCasePage),

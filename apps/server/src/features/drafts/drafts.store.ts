@@ -141,28 +141,32 @@ export async function listSharedWords(db: Db, { kind, id }: DocumentRef): Promis
   return rows.map(({ word }) => word);
 }
 
-/** Publishes all that stands above a lesson, so that a preview of it in a transaction has a page. */
-export async function publishAboveLesson(trx: Db, lessonId: string): Promise<void> {
-  const { area } = await trx
-    .selectFrom('lesson')
-    .select('area_id as area')
-    .where('id', '=', lessonId)
-    .executeTakeFirstOrThrow();
-  await sql`update area set published = true where id = ${area} and not published`.execute(trx);
-  await publishAboveArea(trx, area);
-}
+const above: Partial<
+  Record<DocumentKind, { readonly kind: DocumentKind; readonly table: string }>
+> = {
+  subject: { kind: 'school-type', table: 'school_type' },
+  course: { kind: 'subject', table: 'subject' },
+  area: { kind: 'course', table: 'course' },
+  lesson: { kind: 'area', table: 'area' },
+};
 
-/** Publishes all that stands above an area, for a preview of it. */
-export async function publishAboveArea(trx: Db, area: string): Promise<void> {
-  await sql`update course set published = true where not published
-    and id = (select course_id from area where id = ${area})`.execute(trx);
-  await sql`update subject set published = true where not published and id = (
-    select subject_id from course join area on area.course_id = course.id where area.id = ${area})`.execute(
+/**
+ * Publishes all that stands above a record, so that a preview of it in a transaction has a page. The id of the uppermost, which
+ * is the record itself when nothing stands above it.
+ */
+export async function publishAbove(trx: Db, { kind, id }: RecordRef): Promise<string> {
+  const parent = above[kind];
+  if (!parent) return id;
+  const { parentId } = await trx
+    .selectFrom('content_node')
+    .select(sql<string>`parent_id`.as('parentId'))
+    .where('kind', '=', sql.lit(kind))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await sql`update ${sql.table(parent.table)} set published = true where id = ${parentId} and not published`.execute(
     trx,
   );
-  await sql`update school_type set published = true where not published and id = (
-    select school_type_id from subject join course on course.subject_id = subject.id
-    join area on area.course_id = course.id where area.id = ${area})`.execute(trx);
+  return publishAbove(trx, { kind: parent.kind, id: parentId });
 }
 
 /** The names of areas with those above them, by address as `skolform/amne/kurs/kursomrade`. */

@@ -5,7 +5,7 @@ import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
 import type * as contract from '@lasar/contract/draft-previews';
 import type {
   PreviewedAssignment,
-  previewedKinds,
+  PreviewedKind,
   PreviewReader,
 } from '@lasar/contract/draft-previews';
 import type { FieldError } from '@lasar/contract/drafts';
@@ -17,7 +17,11 @@ import type { SiteTexts } from '@lasar/contract/site-pages';
 import { anonymous, type Principal, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { listRehearsedAssignments } from '#features/assignments/rehearsed-assignments.service.ts';
-import { requireAreaPage } from '#features/catalogue/catalogue.service.ts';
+import {
+  requireAreaPage,
+  requireSchoolType,
+  requireSchoolTypeTree,
+} from '#features/catalogue/catalogue.service.ts';
 import { DocumentRefused, publishDocument } from '#features/content/documents.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
 import { requireForm } from '#features/forms/forms.service.ts';
@@ -30,7 +34,7 @@ import { renderTexts, requireWritable } from '#features/site-pages/site-pages.se
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
-import { publishAboveArea, publishAboveLesson } from './drafts.store.ts';
+import { publishAbove } from './drafts.store.ts';
 
 /** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */
 export interface Preview {
@@ -57,7 +61,7 @@ export async function previewLesson(
       const { body, baseRevision } = await lastDocument(trx, ref);
       const document = { ...ref, body: withIds(id, body), baseRevision };
       await publishDocument(trx, context.config, { ...document, author: by, index: false });
-      await publishAboveLesson(trx, id);
+      await publishAbove(trx, ref);
       const principal = principalOf(reader);
       const lesson = await requireLessonPage(context, principal, id);
       const listed = await listRehearsedAssignments(context, principal, id);
@@ -81,14 +85,14 @@ export async function previewLesson(
 export async function previewRecord(
   context: Context,
   by: Pick<User, 'id'>,
-  ref: { readonly kind: (typeof previewedKinds)[number]; readonly id: string },
+  ref: { readonly kind: PreviewedKind; readonly id: string },
 ): Promise<Output<typeof contract.previewRecord>> {
   try {
     return await context.rehearse(async (trx) => {
       const document = { ...ref, ...(await lastDocument(trx, ref)) };
       await publishDocument(trx, context.config, { ...document, author: by, index: false });
-      if (ref.kind === 'area') await publishAboveArea(trx, ref.id);
-      return { lessons: [], errors: [], ...(await pageOf(context, ref, document.body)) };
+      const top = await publishAbove(trx, ref);
+      return { lessons: [], errors: [], ...(await pageOf(context, ref, document.body, top)) };
     });
   } catch (error) {
     if (error instanceof DocumentRefused) return { lessons: [], errors: [...error.errors] };
@@ -100,8 +104,15 @@ async function pageOf(
   context: Context,
   { kind, id }: Parameters<typeof previewRecord>[2],
   body: AnyDocument,
+  top: string,
 ) {
   switch (kind) {
+    case 'school-type':
+    case 'subject':
+    case 'course': {
+      const { param } = await requireSchoolType(context, anonymous, top);
+      return { schoolType: await requireSchoolTypeTree(context, anonymous, param) };
+    }
     case 'area':
       return {
         area: await requireAreaPage(context, anonymous, id),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 
 interface Props {
   /** What of the preview is not as it will be. */
@@ -19,4 +20,11 @@ export const PreviewBar = ({ note, children }: Props) => (
     <p className="mt-1 text-small">{note}</p>
     {children}
   </section>
+);
+
+/** Opens the preview in a window as wide as a phone. */
+export const PhoneButton = ({ path }: { readonly path: string }) => (
+  <Button variant="outline" onClick={() => window.open(path, '', 'width=390,height=844,noopener')}>
+    Öppna i mobilens bredd
+  </Button>
 );

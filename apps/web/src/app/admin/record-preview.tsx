@@ -1,5 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { previewedKinds, previewRecord } from '@lasar/contract/draft-previews';
+import type { PreviewedKind, previewRecord } from '@lasar/contract/draft-previews';
 import type { Output } from '@lasar/contract/endpoint';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
 import { CustomerCasePage } from '#features/customer-cases/customer-case-page.tsx';
@@ -7,26 +7,46 @@ import { AreaLessons, LessonsWithBreadcrumb } from '#features/lessons/lesson-lis
 import { TeacherPage } from '#features/teachers/teacher-page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { PreviewBar } from './preview-bar.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import type { LandingKind } from './landing-preview.tsx';
+import { PhoneButton, PreviewBar } from './preview-bar.tsx';
 
 interface Props {
-  readonly kind: (typeof previewedKinds)[number];
+  readonly kind: PreviewedKind;
   readonly id: string;
   readonly previewed: Output<typeof previewRecord>;
 }
 
-/** The page of an area, a teacher or a customer case as its draft would make it. */
+const loadLanding = () => import('./landing-preview.tsx').then((module) => module.LandingPreview);
+
+const onLandingPage = (kind: PreviewedKind): kind is LandingKind =>
+  kind === 'school-type' || kind === 'subject' || kind === 'course';
+
+/** The page of a record as its draft would make it. It is the same for visitors, pupils and teachers. */
 export function RecordPreview({ kind, id, previewed }: Props) {
+  const hidden = onLandingPage(kind) ? 'Kursområden' : 'Lektioner';
   return (
     <>
-      <PreviewBar note="Lektioner som inte är publicerade syns inte. Länkarna leder till det som är publicerat nu.">
-        <div className="mt-3">
+      <PreviewBar
+        note={`Alla ser samma sida, inloggade eller inte. ${hidden} som inte är publicerade syns inte. Länkarna leder till det som är publicerat nu.`}
+      >
+        <div className="mt-3 flex flex-wrap gap-3">
+          <PhoneButton path={adminPaths.preview(kind, id)} />
           <ButtonLink to={adminPaths.record(kind, id)} variant="outline">
             Tillbaka till utkastet
           </ButtonLink>
         </div>
       </PreviewBar>
-      <PreviewedPage {...previewed} />
+      {previewed.schoolType && onLandingPage(kind) ? (
+        <LazyComponent
+          key={`${kind}/${id}`}
+          load={loadLanding}
+          props={{ kind, id, tree: previewed.schoolType }}
+          what="Förhandsvisningen"
+        />
+      ) : (
+        <PreviewedPage {...previewed} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
 import type { Output } from '@lasar/contract/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { PreviewBar } from '#app/admin/preview-bar.tsx';
+import { PhoneButton, PreviewBar } from '#app/admin/preview-bar.tsx';
 import { RecordPreview } from '#app/admin/record-preview.tsx';
 import { PreviewedAssignment } from '#app/previewed-assignment.tsx';
 import { assignmentSummary } from '#features/lessons/lesson-assignments.tsx';
@@ -19,7 +19,7 @@ import { LessonPage } from '#features/lessons/lesson-page.tsx';
 import { PreviewLinkCard } from '#features/preview-links/preview-link-card.tsx';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -109,9 +109,7 @@ function LessonPreview({ id, reader, onBoard, preview }: LessonPreviewProps) {
           <ViewLink view={board} id={id} isCurrent={onBoard}>
             På projektorn
           </ViewLink>
-          <Button variant="outline" onClick={() => openOnPhone(id, reader)}>
-            Öppna i mobilens bredd
-          </Button>
+          <PhoneButton path={adminPaths.preview('lesson', id, reader)} />
           <ButtonLink to={adminPaths.record('lesson', id)} variant="outline">
             Tillbaka till utkastet
           </ButtonLink>
@@ -172,7 +170,3 @@ const ViewLink = ({ view, id, isCurrent, children }: ViewLinkProps) => (
     {children}
   </Link>
 );
-
-/** Opens the preview in a window as wide as a phone. */
-const openOnPhone = (id: string, reader: PreviewReader) =>
-  window.open(adminPaths.preview('lesson', id, reader), '', 'width=390,height=844,noopener');

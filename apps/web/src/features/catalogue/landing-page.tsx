@@ -7,7 +7,7 @@ import type { KeptContent } from './content-filter.tsx';
 import { filterSubjects, keepAreasWith } from './filter-subjects.ts';
 import { hasFewSubjects, loadLanding, type Landing } from './load-landing.ts';
 import { SubjectFilter } from './subject-filter.tsx';
-import { SubjectSection, subjectListClass } from './subject-section.tsx';
+import { SubjectSection } from './subject-section.tsx';
 import { useOpenSubjects } from './use-open-subjects.ts';
 import { paths } from '@lasar/contract/paths';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -63,7 +63,7 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
       <section
         ref={list}
         aria-label="Ämnen"
-        className={`mt-10 border-t border-line empty:hidden ${subjectListClass}`}
+        className="subject-list mt-10 border-t border-line empty:hidden"
       >
         {shown.map((subject) => (
           <SubjectSection

@@ -101,7 +101,8 @@ export const withFirstAreas = (landing: Landing): Landing =>
 /** Whether the subjects stand open, since there are no more than these. */
 export const hasFewSubjects = ({ subjects }: Landing): boolean => subjects.length <= 3;
 
-const landingOf = (tree: SchoolTypeTree): Landing => ({
+/** What a landing page shows of its tree. */
+export const landingOf = (tree: SchoolTypeTree): Landing => ({
   param: tree.param,
   name: tree.name,
   description: tree.description,

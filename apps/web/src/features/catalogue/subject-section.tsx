@@ -65,7 +65,7 @@ interface CourseCardProps {
   readonly marked: boolean;
 }
 
-/** A course and its areas, styled by `subjectListClass`. `marked`: the fragment of the address names this course. */
+/** A course and its areas, styled by `subject-list.css`. `marked`: the fragment of the address names this course. */
 function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
   const others = hasAllAreas ? 0 : course.areaCount - course.areas.length;
   const newer = replacementText(course);
@@ -113,31 +113,3 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
 
 const othersText = (count: number): string =>
   `och ${count} ${count === 1 ? 'område' : 'områden'} till`;
-
-/**
- * The style of all subjects and course cards, set once on their container. A landing page has a hundred cards and hundreds
- * of links, and classes on each would be most of its HTML. The arrow of a subject is two borders of a turned square.
- */
-export const subjectListClass = [
-  '[&_details]:border-b [&_details]:border-line',
-  '[&_summary]:grid [&_summary]:min-h-16 [&_summary]:list-none [&_summary]:items-center [&_summary]:gap-x-3',
-  '[&_summary]:grid-cols-[1.5rem_2rem_1fr] [&_summary]:py-3 [&_summary]:focus-visible:-outline-offset-3',
-  'tablet:[&_summary]:grid-cols-[1.5rem_2rem_1fr_auto] tablet:[&_summary]:gap-x-4',
-  '[&_summary::-webkit-details-marker]:hidden',
-  "[&_summary]:before:size-2.5 [&_summary]:before:content-['']",
-  '[&_summary]:before:justify-self-center [&_summary]:before:border-r-[2.2px] [&_summary]:before:border-b-[2.2px]',
-  '[&_summary]:before:border-hue [&_summary]:before:-rotate-45 [&_summary]:before:transition-transform',
-  '[&_details[open]>summary]:before:rotate-45 [&_summary]:before:duration-150',
-  '[&_summary_svg]:size-8 [&_h2]:text-heading [&_summary_span]:col-start-3 [&_summary_span]:text-small',
-  '[&_summary_span]:text-muted tablet:[&_summary_span]:col-start-4',
-  '[&_details>div]:grid [&_details>div]:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]',
-  '[&_details>div]:items-start [&_details>div]:gap-4 [&_details>div]:pt-1 [&_details>div]:pb-8',
-  '[&_details>div]:scroll-mt-28 tablet:[&_details>div]:scroll-mt-20',
-  '[&_article]:rounded-2xl [&_article]:border-2 [&_article]:border-line [&_article]:bg-card [&_article]:p-5',
-  '[&_article]:scroll-mt-20 [&_article[data-marked]]:border-hue [&_article[data-marked]]:ring-4',
-  '[&_article[data-marked]]:ring-hue-soft noscript:[&_article:target]:border-hue',
-  '[&_h3]:text-xl [&_h3]:leading-tight [&_p]:mt-1.5 [&_p]:text-small [&_p]:text-muted [&_ul]:mt-3',
-  '[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:border-t',
-  '[&_a]:border-line [&_a]:py-2 [&_a]:leading-snug [&_a_span]:underline [&_a_span]:decoration-line',
-  '[&_a:hover_span]:decoration-ink [&_small]:shrink-0 [&_small]:text-[0.9375rem] [&_small]:text-muted',
-].join(' ');

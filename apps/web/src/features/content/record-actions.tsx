@@ -36,15 +36,6 @@ interface Props {
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
 
-/** What has a page of its own. The others are parts of the page of a school type. */
-const withPreview: readonly EditedKind[] = [
-  'lesson',
-  'area',
-  'teacher',
-  'customer-case',
-  'site-page',
-];
-
 /** The actions on a record: publish and preview, in a bar that stays in view, discard, unpublish, and create one below it. */
 export function RecordActions({
   kind,
@@ -103,11 +94,9 @@ export function RecordActions({
           {warnings > 0 && <WarningsLink count={warnings} />}
         </div>
         <div className="flex flex-wrap gap-3">
-          {withPreview.includes(kind) && (
-            <Button variant="outline" onClick={() => void preview()}>
-              Förhandsvisa
-            </Button>
-          )}
+          <Button variant="outline" onClick={() => void preview()}>
+            Förhandsvisa
+          </Button>
           <Button
             variant="sun"
             aria-haspopup="dialog"
