@@ -140,8 +140,10 @@ test('the editor writes a self-test and sees a question as a pupil does', async 
   await page.getByLabel('Fråga', { exact: true }).fill('Hur många grader är en rät vinkel?');
   await page.getByLabel('Svar 1', { exact: true }).fill('90');
   await page.getByLabel('Svar 2', { exact: true }).fill('180');
-  await page.getByRole('button', { name: 'Visa som elev' }).click();
-  await expect(page.getByText('Fråga 1 av 1')).toBeVisible();
+  const view = page.getByRole('region', { name: 'Fråga 1 som eleven ser den' });
+  await view.getByRole('radio', { name: '90' }).check();
+  await view.getByRole('button', { name: 'Rätta' }).click();
+  await expect(view.getByText('Rätt!')).toBeVisible();
   await page.getByRole('button', { name: 'Lägg till en fråga' }).click();
   await page.getByLabel('Fråga 2: svarssätt').selectOption('Ett tal');
   await page.getByLabel('Fråga', { exact: true }).last().fill('Hur hög är en stav på 200 cm?');

@@ -146,6 +146,7 @@ test('each of the six kinds of question is written in the editor, and a pupil an
     await card.getByLabel('Fråga', { exact: true }).fill(question);
     return {
       card,
+      view: card.getByRole('region', { name: `Fråga ${index + 1} som eleven ser den` }),
       fill: (label: string, text: string) => card.getByLabel(label, { exact: true }).fill(text),
     };
   };
@@ -153,29 +154,37 @@ test('each of the six kinds of question is written in the editor, and a pupil an
   await one.fill('Svar 1', '3');
   await one.fill('Svar 2', '4');
   await one.card.getByRole('radio', { name: /svar 2$/ }).check();
-  await one.card.getByRole('button', { name: 'Visa som elev' }).click();
-  await expect(one.card.locator('msup')).toBeVisible();
+  await expect(one.view.locator('msup')).toBeVisible();
+  const field = await one.card.getByLabel('Svar 2', { exact: true }).boundingBox();
+  expect((await one.view.boundingBox())?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
   const several = await add(1, 'Flera rätta svar', 'Vilka är träd?');
   await several.fill('Svar 1', 'Ek');
   await several.fill('Svar 2', 'Alm');
   await several.card.getByRole('checkbox', { name: /svar 2$/ }).check();
   await several.card.getByRole('button', { name: 'Lägg till ett svar' }).click();
   await several.fill('Svar 3', 'Ljung');
+  await expect(several.view.getByRole('checkbox', { name: 'Ljung' })).toBeVisible();
   const number = await add(2, 'Ett tal', 'Hur högt ligger havets botten?');
   await number.fill('Rätt tal', '');
   await number.card.getByLabel('Rätt tal').pressSequentially('-2,5');
   await number.fill('Felmarginal', '0,1');
   await number.fill('Enhet', 'm');
+  await expect(number.view.getByLabel('Ditt svar i m')).toBeVisible();
   const text = await add(3, 'Några ord', 'Vad ger trädet när solen skiner?');
   await text.fill('Svar 1', 'skugga');
+  await text.view.getByLabel('Ditt svar').fill('Skugga');
+  await text.view.getByRole('button', { name: 'Rätta' }).click();
+  await expect(text.view.getByText('Rätt!')).toBeVisible();
   const order = await add(4, 'Rätt ordning', 'Lägst först.');
   await order.fill('Sak 1', 'mossa');
   await order.fill('Sak 2', 'ljung');
+  await expect(order.view.getByRole('listitem')).toHaveText([/ljung/, /mossa/]);
   const match = await add(5, 'Para ihop', 'Vad hör ihop?');
   await match.fill('Par 1, vänster', 'Gran');
   await match.fill('Par 1, höger', 'barr');
   await match.fill('Par 2, vänster', 'Björk');
   await match.fill('Par 2, höger', 'blad');
+  await match.view.getByLabel('Björk').selectOption('blad');
   await expect(saved(page)).toBeVisible();
   await publishNow(page);
 

@@ -1,7 +1,6 @@
 import type { Question } from '@lasar/contract/form-questions';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { ListField } from './list-field.tsx';
 import { changeType, questionLabels, QuestionFields } from './question-fields.tsx';
@@ -78,54 +77,64 @@ interface QuestionProps {
 }
 
 function QuestionEditor({ path, question, number, of, onChange }: QuestionProps) {
-  const renderQuestion = useContext(PupilsQuestionContext);
-  const [shown, setShown] = useState(false);
   const error = useFieldError(path);
   const types = Object.entries(questionLabels) as [Question['type'], string][];
   return (
-    <div className="flex flex-col gap-4 rounded-xl border border-line bg-paper p-4">
-      {error && <p className="font-bold text-falu">{error}</p>}
-      <SelectField
-        name={`${path}/type`}
-        label={`Fråga ${number}: svarssätt`}
-        value={question.type}
-        onChange={({ target }) => {
-          const chosen = types.find(([type]) => type === target.value)?.[0];
-          if (chosen) onChange(changeType(question, chosen));
-        }}
-      >
-        {types.map(([type, label]) => (
-          <option key={type} value={type}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <LinesInput
-        path={`${path}/question`}
-        label="Fråga"
-        value={question.question}
-        onChange={(text) => onChange({ ...question, question: text })}
-      />
-      <QuestionFields path={path} question={question} onChange={onChange} />
-      <SentenceInput
-        path={`${path}/explanation`}
-        label="Förklaring efter svaret"
-        value={question.explanation ?? ''}
-        onChange={(text) => {
-          const { explanation: _before, ...rest } = question;
-          onChange(text === '' ? rest : { ...rest, explanation: text });
-        }}
-      />
-      <div>
-        <Button variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          Visa som elev
-        </Button>
-        {shown && (
-          <div className="self-test mt-4">
-            {renderQuestion({ question, number, of, name: path.replaceAll('/', '-') })}
-          </div>
-        )}
+    <div className="grid gap-6 rounded-xl border border-line bg-paper p-4 wide:grid-cols-[5fr_4fr] wide:items-start">
+      <div className="flex min-w-0 flex-col gap-4">
+        {error && <p className="font-bold text-falu">{error}</p>}
+        <SelectField
+          name={`${path}/type`}
+          label={`Fråga ${number}: svarssätt`}
+          value={question.type}
+          onChange={({ target }) => {
+            const chosen = types.find(([type]) => type === target.value)?.[0];
+            if (chosen) onChange(changeType(question, chosen));
+          }}
+        >
+          {types.map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <LinesInput
+          path={`${path}/question`}
+          label="Fråga"
+          value={question.question}
+          onChange={(text) => onChange({ ...question, question: text })}
+        />
+        <QuestionFields path={path} question={question} onChange={onChange} />
+        <SentenceInput
+          path={`${path}/explanation`}
+          label="Förklaring efter svaret"
+          value={question.explanation ?? ''}
+          onChange={(text) => {
+            const { explanation: _before, ...rest } = question;
+            onChange(text === '' ? rest : { ...rest, explanation: text });
+          }}
+        />
       </div>
+      <PupilsView question={question} number={number} of={of} name={path.replaceAll('/', '-')} />
     </div>
+  );
+}
+
+/** The question as a pupil sees it, which follows what is written. It can be answered. */
+function PupilsView({ question, number, ...props }: PupilsQuestionProps) {
+  const renderQuestion = useContext(PupilsQuestionContext);
+  // Typing does not wait for it.
+  const shown = useDeferredValue(question);
+  return (
+    // Beside a long question it stays in view, below the bar of the record.
+    <section
+      aria-label={`Fråga ${number} som eleven ser den`}
+      className="min-w-0 wide:sticky wide:top-[calc(var(--header-height)+6rem)]"
+    >
+      <p className="flex min-h-11 items-center font-bold">Elevens vy</p>
+      <div className="self-test mt-2 [&_.question]:p-5!">
+        {renderQuestion({ question: shown, number, ...props })}
+      </div>
+    </section>
   );
 }

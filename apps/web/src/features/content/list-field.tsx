@@ -63,7 +63,7 @@ export function ListField<T>({
       </legend>
       {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
       {error && <p className="mt-2 font-bold text-falu">{error}</p>}
-      <ol className="mt-3 flex flex-col gap-3">
+      <ol className="@container mt-3 flex flex-col gap-3">
         {items.map((item, index) => (
           <li
             key={index}
@@ -76,11 +76,11 @@ export function ListField<T>({
               )}
             </div>
             <ItemButtons
-              // Beside a field it stands level with the field, below its label.
+              // Where there is room beside a field it stands level with the field, below its label.
               className={
                 cards
                   ? 'justify-end tablet:absolute tablet:top-2 tablet:right-2'
-                  : 'tablet:group-has-[label]/item:mt-[2.45rem]'
+                  : '@min-[29rem]:group-has-[label]/item:mt-[2.45rem]'
               }
               name={`${one} ${index + 1}`}
               first={index === 0}

@@ -146,7 +146,7 @@ function ChoiceFields({ path, question, onChange }: FieldsProps<'choice' | 'choi
 function NumberFields({ path, question, onChange }: FieldsProps<'number'>) {
   const { tolerance, unit, ...rest } = question;
   return (
-    <div className="grid gap-4 tablet:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-4">
       <NumberInput
         required
         path={`${path}/answer`}
