@@ -205,6 +205,13 @@ const listItem: Readonly<Record<string, string>> = {
 };
 
 const nested: Readonly<Record<string, string>> = {
+  description: 'beskrivning',
+  intro: 'inledning',
+  type: 'slag',
+  file: 'fil',
+  poster: 'stillbild',
+  practice: 'övning',
+  published: 'synlig',
   url: 'adress',
   captions: 'textning',
   credit: 'upphovsperson',

@@ -1,0 +1,110 @@
+import type { EditedRecord } from '@lasar/contract/drafts';
+import type { SearchResult } from '@lasar/contract/search';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { saved } from './support/edited-lesson.ts';
+import { goTo } from './support/go-to.ts';
+import { bearerOf, keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, test } from './support/test.ts';
+
+const description = (page: Page) => page.getByLabel('Beskrivning', { exact: true });
+const meaning = (page: Page, index: number) =>
+  page.getByRole('textbox', { name: 'Betydelse' }).nth(index);
+
+/** A new lesson with two key words, which two editors write in. */
+async function newLesson(request: APIRequestContext) {
+  const headers = await bearerOf(request, 'editor');
+  const query = new URLSearchParams({ q: 'Berättarteknik' });
+  const found = await request.get(`/api/search/searchLA?${query}`);
+  const hits = (await found.json()) as SearchResult[];
+  const parent = hits.find(({ objecttype }) => objecttype === 'Course_Content__c')?.Id;
+  const data = { kind: 'lesson', name: `Två pennor ${Date.now()}`, parent };
+  const made = await request.post('/api/admin/content/records', { headers, data });
+  const { id } = (await made.json()) as { readonly id: string };
+  const url = `/api/admin/drafts/lesson/${id}`;
+  const read = async () =>
+    (await (await request.get(url, { headers })).json()) as Required<EditedRecord>;
+  const { body, revision } = await read();
+  const words = [
+    { word: 'replik', meaning: 'det någon säger' },
+    { word: 'scen', meaning: 'en plats' },
+  ];
+  const draft = { body: { ...body, words }, saveNumber: 0, baseRevision: revision };
+  expect((await request.put(url, { headers, data: draft })).ok()).toBe(true);
+  return {
+    path: `/admin/innehall/lesson/${id}`,
+    draft: async () => (await read()).draft.body,
+    remove: () => request.delete(`/api/admin/content/records/lesson/${id}`, { headers }),
+  };
+}
+
+test('of two editors the second is told by whom, chooses what both have changed, and keeps the rest of both', async ({
+  page,
+  context,
+  browser,
+  browserErrors,
+  request,
+  siteUrl,
+}) => {
+  browserErrors.expect(/status of 409/);
+  const cookie = { name: 'LACookiev3', value: 'necessary', url: siteUrl };
+  await context.addCookies([cookie]);
+  await keepSession(context, siteUrl, 'editor');
+  const lesson = await newLesson(request);
+  const own = await browser.newContext({ baseURL: siteUrl });
+  await own.addCookies([cookie]);
+  await keepSession(own, siteUrl, 'admin');
+  const other = await own.newPage();
+  await goTo(page, lesson.path);
+  await goTo(other, lesson.path);
+
+  await description(other).fill('Den andras beskrivning.');
+  await meaning(other, 0).fill('det en person säger');
+  await other.getByRole('button', { name: 'Lägg till ett begrepp' }).click();
+  await other.getByRole('textbox', { name: 'Begrepp 3' }).fill('akt');
+  await expect(saved(other)).toBeVisible();
+  await expect.poll(lesson.draft).toMatchObject({ words: [{}, {}, { word: 'akt' }] });
+
+  // The first save waits until both fields are written.
+  const written = Promise.withResolvers<void>();
+  await page.route('**/api/admin/drafts/**', async (route) => {
+    await written.promise;
+    await route.continue();
+  });
+  await description(page).fill('Min beskrivning.');
+  await meaning(page, 1).fill('en plats och en tid');
+  written.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Någon annan har ändrat samtidigt' });
+  await expect(dialog).toContainText('Den andras beskrivning.');
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Begrepp 1: replik', 'Begrepp 3: akt']);
+  await lookAt(page);
+  await dialog.getByRole('button', { name: 'Spara mitt val' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  const words = [
+    { word: 'replik', meaning: 'det en person säger' },
+    { word: 'scen', meaning: 'en plats och en tid' },
+    { word: 'akt' },
+  ];
+  expect(await lesson.draft()).toMatchObject({ description: 'Min beskrivning.', words });
+
+  // What they change at different places goes together without a choice.
+  await other.reload();
+  await expect(description(other)).toHaveValue('Min beskrivning.');
+  await description(other).fill('Vår beskrivning.');
+  await expect.poll(lesson.draft).toMatchObject({ description: 'Vår beskrivning.' });
+  await meaning(page, 2).fill('en del av en pjäs');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Beskrivning']);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await lookAt(page);
+  await dialog.getByRole('button', { name: 'Sätt ihop och spara' }).click();
+  await expect(description(page)).toHaveValue('Vår beskrivning.');
+  await expect(saved(page)).toBeVisible();
+  expect(await lesson.draft()).toMatchObject({
+    description: 'Vår beskrivning.',
+    words: [words[0], words[1], { word: 'akt', meaning: 'en del av en pjäs' }],
+  });
+  await own.close();
+  await lesson.remove();
+});
