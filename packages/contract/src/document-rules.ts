@@ -79,6 +79,12 @@ interface Warned {
   }[];
 }
 
+/** The key words of a document that have no meaning of their own. */
+export function wordsWithoutMeaning(document: object): string[] {
+  const { words = [] }: Warned = document;
+  return words.flatMap(({ word, meaning }) => (word && !meaning ? [word] : []));
+}
+
 /** What a writer should look at in a document. `sharedWords` have a meaning that their subject gives them. */
 export function warningsOf(
   kind: EditedKind,

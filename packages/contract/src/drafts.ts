@@ -20,6 +20,9 @@ export const DraftWarning = Type.Object({
 });
 export type DraftWarning = Static<typeof DraftWarning>;
 
+/** The meanings that the subject of a lesson gives its key words that have none of their own, by word. */
+const SubjectMeanings = Type.Optional(Type.Record(Type.String(), Type.String()));
+
 /**
  * A record as an editor opens it. `body` is the stored document, which is public when `published`; `draft` is what has been
  * written since. `revision` stands for `body`: a draft begins from it and names it as its `baseRevision`. `publishAt` is
@@ -49,6 +52,7 @@ export const EditedRecord = Type.Object({
   publishFault: Type.Optional(ScheduleFault),
   versions: Type.Integer({ minimum: 0 }),
   warnings: Type.Array(DraftWarning),
+  subjectMeanings: SubjectMeanings,
   standard: Type.Optional(AnyDocument),
   /** The names of the areas that list a lesson too, by the address that its document has. */
   areaNames: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -89,6 +93,7 @@ export const saveDraft = {
     saveNumber: SaveNumber,
     savedAt: At,
     warnings: Type.Array(DraftWarning),
+    subjectMeanings: SubjectMeanings,
   }),
   problems: [...forStaff, 'record/not-found', 'draft/conflict', 'draft/malformed'],
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import { documentSchemas, type AnyDocument, type LessonDocument } from '@lasar/contract/documents';
-import type { DraftWarning, EditedRecord, FieldError } from '@lasar/contract/drafts';
+import type { EditedRecord, FieldError } from '@lasar/contract/drafts';
 import { isSitePage, rulesOf } from '@lasar/contract/site-page-rules';
 import { siteDocumentSchema } from '@lasar/contract/site-pages';
 import { Check, Errors } from 'typebox/value';
@@ -13,7 +13,7 @@ import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
 import { deleteSchedule } from './schedules.store.ts';
 import { findStored, isOfSite, publishStored } from './stored-documents.ts';
-import { listWarnings } from './warnings.service.ts';
+import { requireRemarks } from './warnings.service.ts';
 
 type Ref = store.DocumentRef;
 
@@ -34,7 +34,7 @@ async function requireEditedPage(context: Context, ref: store.PageRef): Promise<
     published: true,
     parents: [],
     versions: await store.countVersions(db, ref),
-    warnings: await listWarnings(context, ref, draft?.body ?? stored.body),
+    ...(await requireRemarks(context, ref, draft?.body ?? stored.body)),
     ...stored,
     standard: standardDocument(ref.id),
     ...(draft && { draft: draftRecord(draft) }),
@@ -61,7 +61,7 @@ async function requireEditedRecord(context: Context, ref: store.RecordRef): Prom
     versions: versions ?? 0,
     path: nodePath(record),
     parents: above(record),
-    warnings: await listWarnings(context, ref, draft?.body ?? stored.body),
+    ...(await requireRemarks(context, ref, draft?.body ?? stored.body)),
     ...stored,
     ...(areaNames.size > 0 && { areaNames: Object.fromEntries(areaNames) }),
     ...(draft && { draft: draftRecord(draft) }),
@@ -102,13 +102,13 @@ export async function saveDraft(context: Context, by: User, ref: Ref, saving: Sa
   if (!isStorable(JSON.stringify(body))) throw new Problem('draft/malformed');
   await requireRecord(db, ref);
   const saved = await requireSaved(db, by, ref, saving);
-  return savedRecord(saved, await listWarnings(context, ref, body));
+  return { ...savedRecord(saved), ...(await requireRemarks(context, ref, body)) };
 }
 
-const savedRecord = (
-  saved: Pick<store.DraftRow, 'save_number' | 'saved_at'>,
-  warnings: DraftWarning[],
-) => ({ saveNumber: saved.save_number, savedAt: saved.saved_at.toISOString(), warnings });
+const savedRecord = (saved: Pick<store.DraftRow, 'save_number' | 'saved_at'>) => ({
+  saveNumber: saved.save_number,
+  savedAt: saved.saved_at.toISOString(),
+});
 
 /** What the document of a record may hold. Throws `record/not-found` for a page that the site lacks. */
 function schemaOf(ref: Ref) {

@@ -127,18 +127,23 @@ export async function countVersions(db: Db, { kind, id }: DocumentRef): Promise<
   return count;
 }
 
-/** The words that the subject of a lesson gives a meaning; none for other kinds of record. */
-export async function listSharedWords(db: Db, { kind, id }: DocumentRef): Promise<string[]> {
-  if (kind !== 'lesson') return [];
+/** The meanings that the subject of a lesson gives some words; none for other kinds of record. */
+export async function mapSubjectMeanings(
+  db: Db,
+  { kind, id }: DocumentRef,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (kind !== 'lesson' || words.length === 0) return new Map();
   const rows = await db
     .selectFrom('lesson')
     .innerJoin('area', 'area.id', 'lesson.area_id')
     .innerJoin('course', 'course.id', 'area.course_id')
     .innerJoin('subject_word', 'subject_word.subject_id', 'course.subject_id')
-    .select('word')
+    .select(['word', 'meaning'])
     .where('lesson.id', '=', id)
+    .where('word', 'in', words)
     .execute();
-  return rows.map(({ word }) => word);
+  return new Map(rows.map(({ word, meaning }) => [word, meaning]));
 }
 
 const above: Partial<

@@ -1,23 +1,32 @@
-import { warningsOf } from '@lasar/contract/document-rules';
+import { warningsOf, wordsWithoutMeaning } from '@lasar/contract/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents';
 import type { DraftWarning } from '@lasar/contract/drafts';
 import type { Context } from '#context.ts';
 import { leadsNowhere } from '#features/addresses/addresses.service.ts';
 import { listDeadLinks } from '#features/content-inspections/content-inspections.service.ts';
 import { linksIn } from '#http/ask-link.ts';
-import { listSharedWords, type DocumentRef } from './drafts.store.ts';
+import { mapSubjectMeanings, type DocumentRef } from './drafts.store.ts';
 import { isOfSite } from './stored-documents.ts';
 
-/** What a writer should look at in a document. None of it hinders saving or publishing. */
-export async function listWarnings(
+/** What a writer is told about a document. None of it hinders saving or publishing. */
+interface Remarks {
+  readonly warnings: DraftWarning[];
+  readonly subjectMeanings?: Record<string, string>;
+}
+
+/** What a writer should look at in a document, and which meanings its words have from their subject. */
+export async function requireRemarks(
   context: Context,
   ref: DocumentRef,
   document: AnyDocument,
-): Promise<DraftWarning[]> {
+): Promise<Remarks> {
   const dead = await listDead(context, document);
-  if (isOfSite(ref)) return dead;
-  const sharedWords = await listSharedWords(context.db, ref);
-  return [...warningsOf(ref.kind, document, new Set(sharedWords)), ...dead];
+  if (isOfSite(ref)) return { warnings: dead };
+  const meanings = await mapSubjectMeanings(context.db, ref, wordsWithoutMeaning(document));
+  return {
+    warnings: [...warningsOf(ref.kind, document, new Set(meanings.keys())), ...dead],
+    ...(meanings.size > 0 && { subjectMeanings: Object.fromEntries(meanings) }),
+  };
 }
 
 // A save does not wait for more.

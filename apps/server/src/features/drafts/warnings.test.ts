@@ -5,6 +5,31 @@ import { inspectContent } from '#features/content-inspections/inspect-content.se
 import { addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 
+test('a key word without a meaning of its own has that of its subject, which the editor is told', async () => {
+  const { world, send } = await startEditor();
+  await world.context.db
+    .insertInto('subject_word')
+    .values([
+      { subject_id: 'ma', word: 'led', meaning: 'ena sidan av likhetstecknet' },
+      { subject_id: 'ma', word: 'ekvation', meaning: 'en likhet' },
+    ])
+    .execute();
+  const opened = await send<EditedRecord>('GET', 'drafts/lesson/balans');
+  // The other word has a meaning of its own.
+  expect(opened.subjectMeanings).toEqual({ led: 'ena sidan av likhetstecknet' });
+  expect(opened.warnings.map(({ code }) => code)).not.toContain('meaning-missing');
+
+  const words = [{ word: 'ekvation' }, { word: 'rot' }];
+  const saved = await send<EditedRecord>('PUT', 'drafts/lesson/balans', {
+    body: { ...opened.body, words },
+    saveNumber: 0,
+    baseRevision: opened.revision,
+  });
+  expect(saved.subjectMeanings).toEqual({ ekvation: 'en likhet' });
+  expect(saved.warnings).toContainEqual({ path: 'words/1/meaning', code: 'meaning-missing' });
+  expect(await send('GET', 'drafts/teacher/eva')).not.toHaveProperty('subjectMeanings');
+});
+
 async function startEditor() {
   const world = await startTree();
   onTestFinished(() => world[Symbol.asyncDispose]());

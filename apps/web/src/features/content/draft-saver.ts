@@ -18,6 +18,8 @@ interface EditedDraft {
   readonly body: Body;
   readonly state: SaveState;
   readonly warnings: readonly DraftWarning[];
+  /** What key words without a meaning of their own mean in their subject. */
+  readonly subjectMeanings: Readonly<Record<string, string>>;
   /** What another editor has saved or published meanwhile. Nothing is saved until the editor has chosen. */
   readonly conflict: EditedRecord | undefined;
   /** What the own text was written on top of, where there is a conflict and it is known. */
@@ -78,6 +80,7 @@ export function createDraftSaver(
     body: mine?.body ?? on.body,
     state: settled,
     warnings: loaded.warnings,
+    subjectMeanings: loaded.subjectMeanings ?? {},
     conflict: isBehind ? loaded : undefined,
     base: isBehind ? mine.base : undefined,
     round: 0,
@@ -111,7 +114,7 @@ export function createDraftSaver(
       else keep(draft.body);
       settled = { kind: 'saved', at: saved.savedAt };
       const state = draft.body === sent ? settled : draft.state;
-      show({ warnings: saved.warnings, state });
+      show({ warnings: saved.warnings, subjectMeanings: saved.subjectMeanings ?? {}, state });
     } catch (error) {
       await showFailure(error);
     }

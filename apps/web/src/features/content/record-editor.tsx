@@ -20,6 +20,7 @@ import { RecordWarnings } from './record-warnings.tsx';
 import { SitePageForm } from './site-page-form.tsx';
 import { sitePageLabel } from './site-page-labels.ts';
 import { VersionList } from './version-list.tsx';
+import { SubjectMeanings } from './words-field.tsx';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 
 export interface RecordEditorProps {
@@ -92,17 +93,19 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       <div className="mt-8">
         {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={saver.change} />}
         {kind !== 'site-page' && (
-          <RecordForm
-            key={formKey}
-            kind={kind}
-            body={draft.body}
-            schoolType={schoolType}
-            recordId={record.id}
-            subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
-            courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
-            areaNames={record.areaNames ?? {}}
-            onChange={saver.change}
-          />
+          <SubjectMeanings value={draft.subjectMeanings}>
+            <RecordForm
+              key={formKey}
+              kind={kind}
+              body={draft.body}
+              schoolType={schoolType}
+              recordId={record.id}
+              subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
+              courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
+              areaNames={record.areaNames ?? {}}
+              onChange={saver.change}
+            />
+          </SubjectMeanings>
         )}
       </div>
       <RecordWarnings kind={kind} warnings={draft.warnings} />

@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { suggestMeanings } from '@lasar/contract/content-tree';
 import type { Output } from '@lasar/contract/endpoint';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { ListField } from './list-field.tsx';
@@ -12,6 +12,9 @@ export interface Word {
   readonly word: string;
   readonly meaning?: string;
 }
+
+/** What the key words that have no meaning of their own mean in their subject, by word. */
+export const SubjectMeanings = createContext<Readonly<Record<string, string>>>({});
 
 interface Props {
   readonly path: string;
@@ -56,12 +59,18 @@ interface WordProps {
 
 function WordField({ path, number, subjectId, item, onChange }: WordProps) {
   const [focused, setFocused] = useState(false);
+  // Its field stays while one writes in it, whatever the last save has found.
+  const [writes, setWrites] = useState(false);
+  const meanings = useContext(SubjectMeanings);
+  const inherited = Object.hasOwn(meanings, item.word) ? meanings[item.word] : undefined;
+  const inherits = inherited !== undefined && !item.meaning && !writes;
   return (
     <div
-      className="grid gap-2 tablet:grid-cols-[1fr_2fr]"
+      className="grid gap-x-4 gap-y-2 tablet:grid-cols-[1fr_2fr]"
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
+        setWrites(false);
         if (relatedTarget?.matches('input, textarea')) setFocused(false);
         // Gone in the middle of a press, what is shown below the word would move the pressed button from under the pointer.
         else window.addEventListener('click', () => setFocused(false), { once: true });
@@ -73,14 +82,25 @@ function WordField({ path, number, subjectId, item, onChange }: WordProps) {
         value={item.word}
         onChange={(word) => onChange({ ...item, word })}
       />
-      <SentenceInput
-        path={`${path}/meaning`}
-        label="Betydelse"
-        value={item.meaning ?? ''}
-        onChange={(meaning) =>
-          onChange(meaning === '' ? { word: item.word } : { ...item, meaning })
-        }
-      />
+      {inherits ? (
+        <InheritedMeaning
+          path={path}
+          word={item.word}
+          meaning={inherited}
+          onWrite={() => setWrites(true)}
+        />
+      ) : (
+        <div onFocus={() => setWrites(true)}>
+          <SentenceInput
+            path={`${path}/meaning`}
+            label="Betydelse"
+            value={item.meaning ?? ''}
+            onChange={(meaning) =>
+              onChange(meaning === '' ? { word: item.word } : { ...item, meaning })
+            }
+          />
+        </div>
+      )}
       {focused && item.meaning && subjectId !== undefined && (
         <p className="text-small tablet:col-span-2">
           <Link
@@ -91,7 +111,37 @@ function WordField({ path, number, subjectId, item, onChange }: WordProps) {
           </Link>
         </p>
       )}
-      {focused && !item.meaning && <Meanings word={item.word.trim()} onChoose={onChange} />}
+      {focused && !item.meaning && !inherits && (
+        <Meanings word={item.word.trim()} onChoose={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface InheritedProps {
+  readonly path: string;
+  readonly word: string;
+  readonly meaning: string;
+  readonly onWrite: () => void;
+}
+
+/** The meaning that a word has from its subject, in place of a field that would be empty. */
+function InheritedMeaning({ path, word, meaning, onWrite }: InheritedProps) {
+  const write = () => {
+    onWrite();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[name="${path}/meaning"]`)?.focus(),
+    );
+  };
+  return (
+    <div className="flex flex-col items-start">
+      <p className="wrap-anywhere">
+        <span className="block text-small text-muted">Betydelsen kommer från ämnets ordlista:</span>{' '}
+        {meaning}
+      </p>
+      <button type="button" className="min-h-11 text-small underline" onClick={write}>
+        Skriv en egen<span className="sr-only"> betydelse av {word}</span>
+      </button>
     </div>
   );
 }
