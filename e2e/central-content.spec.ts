@@ -188,7 +188,7 @@ test('an editor gives a lesson points of central content and takes one over as a
   await ofGoals.getByRole('checkbox', { name: /^1 Räkna med reella tal/ }).press('Space');
   await ofGoals.getByRole('button', { name: 'Klar med punkterna för mål 1' }).press('Enter');
   await axe(page);
-  await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
   await lookAt(page);
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
   await page.getByRole('button', { name: 'Publicera nu' }).click();
@@ -233,7 +233,7 @@ test('an editor writes the points of a course by keyboard, in order', async ({
   await field.getByRole('button', { name: `Flytta upp Punkt ${last}` }).press('Enter');
   await expect(field.getByLabel(`Punkt ${last - 1}`, { exact: true })).toHaveValue(text);
   await expect(field.getByLabel(`Nummer ${last - 1}`, { exact: true })).toHaveValue(number);
-  await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
   await page.getByRole('button', { name: 'Publicera nu' }).click();

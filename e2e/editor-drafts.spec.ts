@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await keepSession(context, siteUrl, 'editor');
 });
 
-const saved = (page: Page) => page.getByText(/^Sparat \d\d\.\d\d$/);
+const saved = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
 const description = (page: Page) => page.getByLabel('Beskrivning', { exact: true });
 
 /** The `index`th lesson of the demo's area of algebra: each test has one of its own. */

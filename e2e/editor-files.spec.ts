@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await keepSession(context, siteUrl, 'editor');
 });
 
-const saved = (page: Page) => page.getByText(/^Sparat \d\d\.\d\d$/);
+const saved = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
 const field = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const choose = (page: Page, name: string, file: string | { name: string; content: Buffer }) =>
   field(page, name)

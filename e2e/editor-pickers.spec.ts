@@ -77,7 +77,7 @@ test('an editor takes over a meaning, and chooses teacher, further area and file
   await lookAt(page);
   await files.getByRole('listitem').getByRole('button').first().click();
   await expect(files).toBeHidden();
-  await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
 
   await expect
     .poll(async () => (await open(request, 'lesson', lesson.id)).draft?.body)

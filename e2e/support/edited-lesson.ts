@@ -8,7 +8,7 @@ const lessonFolder = join(
 );
 
 /** The state of a draft whose last change is saved. */
-export const saved = (page: Page): Locator => page.getByText(/^Sparat \d\d\.\d\d$/);
+export const saved = (page: Page): Locator => page.getByText(/^Sparat \d\d:\d\d$/);
 
 /** The field of a file, by its label. */
 const fileField = (page: Page, name: string): Locator =>

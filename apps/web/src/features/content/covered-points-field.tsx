@@ -22,7 +22,7 @@ export function CoveredPointsField(props: Props) {
   const error = useFieldError(path);
   return (
     <fieldset id={`falt-${path}`} tabIndex={-1} className="min-w-0">
-      <legend className="font-bold">{label}</legend>
+      <legend className="text-heading font-bold">{label}</legend>
       {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
       {error && <p className="mt-2 font-bold text-falu">{error}</p>}
       {message && <p role="alert">{message}</p>}

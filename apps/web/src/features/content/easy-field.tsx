@@ -35,7 +35,7 @@ export function EasyField({ path, label, hint, value, onChange }: Props) {
   };
   return (
     <fieldset id={`falt-${path}`} className="min-w-0 scroll-mt-32">
-      <legend className="font-bold">{label}</legend>
+      <legend className="text-heading font-bold">{label}</legend>
       {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
       {open ? (
         <div className="mt-3 flex flex-col gap-5 border-l-4 border-line pl-4">

@@ -39,7 +39,7 @@ export function EditLink({ kind, id }: EditedPage) {
       <Link to={adminPaths.record(kind, id)} className={linkClass}>
         Redigera
       </Link>
-      {kind === 'lesson' && record?.draft && (
+      {record?.draft && (
         <Link to={adminPaths.preview(kind, id)} className={linkClass}>
           Förhandsvisa utkastet
         </Link>

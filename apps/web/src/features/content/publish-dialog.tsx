@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { textOf } from '#shared/form-text.ts';
+import { swedishDayAhead } from '#shared/swedish-time.ts';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
@@ -68,7 +69,13 @@ export function PublishDialog({ canWait, onPublish, onClose }: Props) {
             )}
             {later && (
               <>
-                <TextField name="day" label="Dag" type="date" error={errors['day']} />
+                <TextField
+                  name="day"
+                  label="Dag"
+                  type="date"
+                  defaultValue={swedishDayAhead(1)}
+                  error={errors['day']}
+                />
                 <TextField
                   name="time"
                   label="Tid"

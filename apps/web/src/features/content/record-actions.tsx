@@ -36,6 +36,12 @@ interface Props {
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
 
+/** What is published below something that is not is not public yet. */
+const publishedText = ({ parents }: EditedRecord): string =>
+  parents.every(({ published }) => published)
+    ? 'Publicerat.'
+    : 'Publicerat, men sidan syns inte förrän det som den ligger i också är publicerat.';
+
 /** The actions on a record: publish and preview, in a bar that stays in view, discard, unpublish, and create one below it. */
 export function RecordActions({
   kind,
@@ -74,7 +80,7 @@ export function RecordActions({
         ? await callByFetch(schedulePublication, { params: { kind, id }, body: { ...body, ...at } })
         : await callByFetch(publishDraft, { params, body });
     if (errors.length === 0) {
-      void showToast(at ? 'Publiceringen är planerad.' : 'Publicerat.');
+      void showToast(at ? 'Publiceringen är planerad.' : publishedText(record));
       await revalidate();
     }
     setPublishing(false);

@@ -147,7 +147,12 @@ function Versions({ kind, record, saver }: VersionsProps) {
       </Button>
       {open && (
         <div className="mt-4">
-          <VersionList kind={kind} id={record.id} flush={saver.flush} />
+          <VersionList
+            kind={kind}
+            id={record.id}
+            published={record.published}
+            flush={saver.flush}
+          />
         </div>
       )}
     </AdminSection>

@@ -10,8 +10,8 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
-/** '14.32', in Swedish time. */
-const clock = (moment: string): string => time.format(new Date(moment)).replace(':', '.');
+/** '14:32', in Swedish time. */
+const clock = (moment: string): string => time.format(new Date(moment));
 
 function stateText(state: SaveState, published: boolean): string {
   switch (state.kind) {

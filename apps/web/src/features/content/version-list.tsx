@@ -11,17 +11,20 @@ import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { Difference } from './difference.tsx';
 import { pathInWords } from './record-fields.ts';
+import { StateMark } from './record-state.tsx';
 import { useFetched } from './use-fetched.ts';
 
 interface Props {
   readonly kind: EditedKind;
   readonly id: string;
+  /** Whether the newest version is what visitors see. */
+  readonly published: boolean;
   /** Saves what is written, and resolves with the number of that save; undefined when it could not be saved. */
   readonly flush: () => Promise<number | undefined>;
 }
 
 /** The published versions of a record, newest first, each with its differences and a way back to it. */
-export function VersionList({ kind, id, flush }: Props) {
+export function VersionList({ kind, id, published, flush }: Props) {
   const { value, error, reload } = useFetched((signal) =>
     callByFetch(listVersions, { params: { kind, id } }, signal),
   );
@@ -31,18 +34,23 @@ export function VersionList({ kind, id, flush }: Props) {
   if (versions.length === 0) return <p>Det finns inga tidigare versioner än.</p>;
   return (
     <ol className="flex flex-col gap-4">
-      {versions.map((version) => (
-        <VersionItem key={version.number} {...{ kind, id, flush, version }} />
+      {versions.map((version, index) => (
+        <VersionItem
+          key={version.number}
+          {...{ kind, id, flush, version }}
+          isPublic={published && index === 0}
+        />
       ))}
     </ol>
   );
 }
 
-interface ItemProps extends Props {
+interface ItemProps extends Omit<Props, 'published'> {
   readonly version: Version;
+  readonly isPublic: boolean;
 }
 
-function VersionItem({ kind, id, flush, version }: ItemProps) {
+function VersionItem({ kind, id, flush, version, isPublic }: ItemProps) {
   const { number, author, at, note, changed } = version;
   const write = useWrite();
   const [open, setOpen] = useState(false);
@@ -62,6 +70,7 @@ function VersionItem({ kind, id, flush, version }: ItemProps) {
       <h3 className="text-body font-bold">
         Version {number}, {momentInWords(at)}
       </h3>
+      {isPublic && <StateMark>Publicerad nu</StateMark>}
       <p className="text-small text-muted">
         {author.id === 'import' ? 'Inläst innehåll' : author.name}
       </p>
@@ -71,17 +80,21 @@ function VersionItem({ kind, id, flush, version }: ItemProps) {
         <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
           Visa skillnader<span className="sr-only"> i version {number}</span>
         </Button>
-        <ConfirmButton
-          label="Återställ"
-          about={`version ${number}`}
-          title={`Återställ version ${number}?`}
-          confirmText="Ja, gör ett utkast av den"
-          send={restore}
-        >
-          <p>
-            Ett utkast med versionens innehåll ersätter det utkast som finns. Inget publiceras än.
-          </p>
-        </ConfirmButton>
+        {/* Back to what is public leads the button that throws the draft away. */}
+        {!isPublic && (
+          <ConfirmButton
+            label="Återställ"
+            about={`version ${number}`}
+            title={`Återställ version ${number}?`}
+            confirmText="Ja, gör ett utkast av den"
+            send={restore}
+          >
+            <p>
+              Versionens innehåll blir ett utkast. Om du redan har ett utkast ersätts det. Inget
+              publiceras än.
+            </p>
+          </ConfirmButton>
+        )}
       </div>
       {open && <Differences kind={kind} params={params} />}
     </li>
