@@ -44,7 +44,7 @@ export function ContentChecks({ onChoose }: Props) {
                 onClick={() => onChoose(check)}
                 className="flex min-h-12 w-full items-baseline justify-between gap-4 rounded-xl px-2 py-2.5 text-left hover:bg-hue-soft hover:underline"
               >
-                {filterLabels[check]}
+                {check === 'empty' ? 'Tomma poster' : filterLabels[check]}
                 <span className="font-bold tabular-nums">{count.toLocaleString('sv-SE')}</span>
               </button>
             </li>

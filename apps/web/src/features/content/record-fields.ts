@@ -122,7 +122,12 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
       hint: 'Vid varje mål kan du välja de punkter i det centrala innehållet som målet hör till.',
     },
     coverage,
-    { type: 'words', key: 'words', label: 'Begrepp' },
+    {
+      type: 'words',
+      key: 'words',
+      label: 'Begrepp',
+      hint: 'Ord som eleverna behöver förstå. Minst ett behövs för att lektionen ska gå att publicera.',
+    },
     { type: 'assignments', key: 'assignments', label: 'Uppgifter' },
     { type: 'markdown', key: 'teacherGuide', label: 'Lärarhandledning' },
     {

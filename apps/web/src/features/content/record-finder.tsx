@@ -29,13 +29,13 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'without-description': 'Lektioner utan beskrivning',
   'same-name': 'Samma namn i en kurs',
   'old-draft': 'Utkast som ingen har rört på 30 dagar',
-  'missed-publication': 'Publiceringar som inte gick',
+  'missed-publication': 'Publiceringar som misslyckades',
   'open-comment': 'Öppna kommentarer',
   'expired-course': 'Kurser som har slutat gälla',
   'never-opened': 'Lektioner som ingen har öppnat på ett år',
   'dead-link': 'Döda länkar',
   'dead-form': 'Döda formulär',
-  'hard-text': 'Svårlästa för sin skolform',
+  'hard-text': 'Texter som är svåra för sin skolform',
   'picture-without-alt': 'Bilder utan beskrivning',
 };
 
