@@ -50,6 +50,7 @@ const notPublic = [
   'rate_limit',
   'scheduled_publication',
   'schema_floor',
+  'search_change',
   'search_daily',
   'search_miss',
   'short_address',

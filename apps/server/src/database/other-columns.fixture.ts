@@ -205,6 +205,7 @@ export const otherColumns = {
   },
   search_word: { word: 'required', shown: 'required', root: 'required', uses: 'required' },
   search_extent: { one: 'required', entries: 'required' },
+  search_change: { transaction_id: 'required', what: 'required' },
   search_daily: { day: 'required', searches: 'required', without_hits: 'required' },
   page_view_daily: {
     day: 'required',

@@ -26,6 +26,7 @@ export interface SearchTables {
   };
   search_word: { word: string; shown: string; root: string; uses: number };
   search_extent: { one: Generated<boolean>; entries: number };
+  search_change: { transaction_id: Generated<string>; what: string };
   search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
   frequent_search: { day: string; text: string; times: number };
   search_miss: { text: string; times: Generated<number>; last_day: string };

@@ -3,7 +3,7 @@ import type { RecordType } from '@lasar/contract/records';
 import { teacherGuideDenial } from '#auth/permissions.ts';
 import type { Principal } from '#auth/principal.ts';
 import { recordTypeOf } from './indexing/entry.ts';
-import type { CandidateRecord } from './search-memory.ts';
+import type { CandidateRecord } from './memory/record-table.ts';
 
 /** The filters of a search, one for each facet. `contents` holds all values that a lesson has to have. */
 export interface Filters {

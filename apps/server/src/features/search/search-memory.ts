@@ -3,14 +3,13 @@ import type { SearchPage } from '@lasar/contract/search';
 import { createByteCache, type ByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { createQueryLexicon, type QueryLexicon } from './query/query-lexicon.ts';
-import { createCandidateIndex, type FindCandidates } from './ranking/candidate-index.ts';
-import type { Candidate } from './ranking/score.ts';
+import { createHeldIndex, type Held } from './memory/held-index.ts';
+import type { FoundRecords, RecordIndex } from './memory/record-index.ts';
+import type { CandidateRecord } from './memory/record-table.ts';
+import { heldLexicon, storedLexicon, type QueryLexicon } from './query/query-lexicon.ts';
+import { tsqueryOf, type LexemeQuery } from './query/tsquery.ts';
 import { createTermTable, type TermTable } from './ranking/terms.ts';
-import { listCandidates, listHits, type CandidateRow, type HitRow } from './search.store.ts';
-
-/** What ranking and filters need of a record, with its terms numbered. */
-export type CandidateRecord = Omit<CandidateRow, 'terms'> & Candidate;
+import { findCandidates, listCandidates, listHits, type HitRow } from './search.store.ts';
 
 /**
  * What this process remembers of one version of the content: answers, and the records they are made from. Ids without a
@@ -20,10 +19,10 @@ export interface SearchMemory {
   /** Answers of the results page. They are frozen, since many requests share them. */
   readonly pages: ByteCache<SearchPage>;
   readonly lexicon: QueryLexicon;
+  /** The terms of the records that `find` finds. */
   readonly terms: TermTable;
-  readonly find: FindCandidates;
-  /** In any order. */
-  readonly candidates: (db: Db, ids: readonly string[]) => Promise<CandidateRecord[]>;
+  /** Finds records that match queries, unranked: at most `most` for each query. One may be there twice. */
+  readonly find: (db: Db, queries: readonly LexemeQuery[], most: number) => Promise<FoundRecords>;
   /** In the order of the ids. */
   readonly hits: (db: Db, ids: readonly string[]) => Promise<HitRow[]>;
 }
@@ -36,8 +35,8 @@ const mostBytes = 24 * 1024 * 1024;
 const bytesOfHit = 800;
 const bytesOfPage = 8 * 1024;
 
-/** At some 600 bytes a term. Beyond that many, all is forgotten. */
-const mostTerms = 100_000;
+// At some 50 bytes a term. A database that answers for a catalogue too large for the memory has no more of them read.
+const mostTerms = 1_000_000;
 
 /** The memory of the current version of the content. */
 export interface CurrentMemory {
@@ -45,61 +44,120 @@ export interface CurrentMemory {
   readonly now: () => SearchMemory;
 }
 
-/** Remembers answers and the records in them, until the content changes. */
+/** Remembers answers and the records in them, until the content changes. The index in memory is brought up to date instead. */
 export function rememberSearches(content: Pick<Context['content'], 'onBump'>): CurrentMemory {
-  const renew = (): SearchMemory => {
-    const renewed = createMemory(() => memory === renewed);
-    return renewed;
+  const index = createHeldIndex();
+  let refreshing: Promise<void> | undefined;
+  let version = createRemembered();
+  let memory = createMemory(version, {}, refresh);
+
+  let asked = version;
+  // The first search of a version asks for it.
+  function refresh(db: Db): void {
+    asked = version;
+    refreshing ??= refreshUntilCurrent(db)
+      // The next search tries again.
+      .catch(() => undefined)
+      .finally(() => (refreshing = undefined));
+  }
+
+  async function refreshUntilCurrent(db: Db): Promise<void> {
+    let refreshed: Remembered | undefined;
+    while (refreshed !== asked) {
+      refreshed = version;
+      await refreshTo(db, refreshed);
+    }
+  }
+
+  async function refreshTo(db: Db, refreshed: Remembered): Promise<void> {
+    const isCurrent = () => version === refreshed;
+    let records: RecordIndex | undefined;
+    await index.refresh(db, (held) => {
+      if (isCurrent()) memory = createMemory(version, held, refresh);
+      ({ records } = held);
+    });
+    if (records) await fillHits(db, records, refreshed.hits, isCurrent);
+  }
+
+  const renew = () => {
+    version = createRemembered();
+    memory = createMemory(version, {}, refresh);
   };
-  let memory = renew();
-  content.onBump(() => {
-    memory = renew();
-  });
+  content.onBump(renew);
   return {
     now() {
-      if (memory.terms.size() > mostTerms) memory = renew();
+      if (version.terms.size() > mostTerms) renew();
       return memory;
+    },
+  };
+}
+
+/** What is remembered of one version, wherever its records are found. */
+type Remembered = Pick<SearchMemory, 'pages' | 'hits' | 'terms'> & {
+  readonly candidates: (db: Db, ids: readonly string[]) => Promise<CandidateRecord[]>;
+};
+
+function createRemembered(): Remembered {
+  const terms = createTermTable();
+  const candidates = new Map<string, CandidateRecord>();
+  const hits = new Map<string, HitRow>();
+  return {
+    terms,
+    pages: createByteCache({
+      maxBytes: mostBytes,
+      bytesOf: ({ hits: { length }, spoken, written }) =>
+        bytesOfPage + (length + spoken.length + written.length) * 2 * bytesOfHit,
+    }),
+    candidates: (db, ids) =>
+      readThrough(candidates, ids, async (missing) =>
+        (await listCandidates(db, missing)).map((row) => {
+          const bytes = Buffer.from(row.terms);
+          return { ...row, terms: Uint32Array.from(terms.encode(bytes, 0, bytes.length)) };
+        }),
+      ),
+    hits: (db, ids) => readThrough(hits, ids, (missing) => listHits(db, missing)),
+  };
+}
+
+/** A memory that finds records in what is held of the index, else in the database. */
+function createMemory(
+  { candidates, ...remembered }: Remembered,
+  { records, lexicon }: Partial<Held>,
+  refresh: (db: Db) => void,
+): SearchMemory {
+  const { pages, hits } = remembered;
+  return {
+    pages,
+    hits,
+    lexicon: lexicon ? heldLexicon(lexicon) : storedLexicon,
+    terms: records?.terms ?? remembered.terms,
+    async find(db, queries, most) {
+      if (records) return records.find(queries, most);
+      const finding = findCandidates(db, queries.map(tsqueryOf), most);
+      // After this statement was sent, so that a database with a single session runs it first.
+      refresh(db);
+      const { ids, reached } = await finding;
+      return { records: await candidates(db, ids), reached };
     },
   };
 }
 
 const readAtOnce = 500;
 
-function createMemory(isCurrent: () => boolean): SearchMemory {
-  const terms = createTermTable();
-  const candidates = new Map<string, CandidateRecord>();
-  const hits = new Map<string, HitRow>();
-  // Reads all records of a catalogue that fits, so that no search waits for a statement.
-  const fill = async (db: Db, ids: readonly string[]): Promise<void> => {
-    if (ids.length > mostRecords) return;
-    for (let from = 0; from < ids.length; from += readAtOnce) {
-      if (!isCurrent() || terms.size() > mostTerms / 2) return;
-      const some = ids.slice(from, from + readAtOnce);
-      await memory.candidates(db, some);
-      await memory.hits(db, some);
-      // Requests come first.
-      await nextTurn();
-    }
-  };
-  const memory: SearchMemory = {
-    lexicon: createQueryLexicon(),
-    terms,
-    find: createCandidateIndex(fill),
-    pages: createByteCache({
-      maxBytes: mostBytes,
-      bytesOf: ({ hits, spoken, written }) =>
-        bytesOfPage + (hits.length + spoken.length + written.length) * 2 * bytesOfHit,
-    }),
-    candidates: (db, ids) =>
-      readThrough(candidates, mostRecords, ids, async (missing) =>
-        (await listCandidates(db, missing)).map((row) => ({
-          ...row,
-          terms: terms.encode(row.terms),
-        })),
-      ),
-    hits: (db, ids) => readThrough(hits, mostRecords, ids, (missing) => listHits(db, missing)),
-  };
-  return memory;
+/** Reads what all records show when they fit, so that no search waits for a statement. */
+async function fillHits(
+  db: Db,
+  records: RecordIndex,
+  hits: SearchMemory['hits'],
+  isCurrent: () => boolean,
+): Promise<void> {
+  if (records.size() > mostRecords) return;
+  const ids = records.ids();
+  for (let from = 0; from < ids.length && isCurrent(); from += readAtOnce) {
+    await hits(db, ids.slice(from, from + readAtOnce));
+    // Requests come first.
+    await nextTurn();
+  }
 }
 
 /**
@@ -108,7 +166,6 @@ function createMemory(isCurrent: () => boolean): SearchMemory {
  */
 async function readThrough<Row extends { readonly record_id: string }>(
   cache: Map<string, Row>,
-  most: number,
   ids: readonly string[],
   read: (missing: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
@@ -116,7 +173,7 @@ async function readThrough<Row extends { readonly record_id: string }>(
   if (missing.length === 0) return ids.flatMap((id) => cache.get(id) ?? []);
   const rows = ids.map((id) => cache.get(id));
   const added = new Map((await read(missing)).map((row) => [row.record_id, row]));
-  if (cache.size + added.size > most) cache.clear();
+  if (cache.size + added.size > mostRecords) cache.clear();
   for (const [id, row] of added) cache.set(id, row);
   return ids.flatMap((id, index) => rows[index] ?? added.get(id) ?? []);
 }

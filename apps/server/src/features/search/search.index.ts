@@ -14,6 +14,7 @@ import { readTexts } from './indexing/read-texts.ts';
 import { deleteOtherEntries, documentOf, writeEntries } from './indexing/write-entries.ts';
 import { writeLexicon } from './indexing/write-lexicon.ts';
 import { indexPassages } from './passages/index-passages.ts';
+import { shortenChanges } from './memory/records.store.ts';
 import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';
 
 /**
@@ -56,6 +57,7 @@ async function index(trx: Db): Promise<void> {
   await deleteOtherEntries(trx);
   await indexPassages(trx);
   await writeLexicon(trx, lexicon.words(frequencies.documentFrequencyOf), frequencies.records());
+  await shortenChanges(trx);
 }
 
 /** Every published record under published parents, in batches, highest level first. */

@@ -36,32 +36,6 @@ export async function findCandidates(
   return { ids: ids === '' ? [] : ids.split(' '), reached };
 }
 
-/** The lexemes of a record, separated by spaces, and its level: 0 courses and above, 1 areas and lessons, 2 assignments. */
-interface LexemesRow {
-  readonly record_id: string;
-  readonly level: 0 | 1 | 2;
-  readonly lexemes: string;
-}
-
-const blocksAtOnce = 500;
-
-/** The lexemes of all records in the order in which they are stored, some thousands at a time. */
-export async function* readLexemes(db: Db): AsyncGenerator<readonly LexemesRow[]> {
-  const size = sql<{ blocks: number }>`
-    select (pg_relation_size('search_entry') / current_setting('block_size')::bigint)::integer as blocks`;
-  const blocks = (await size.execute(db)).rows[0]?.blocks ?? 0;
-  for (let first = 0; first < blocks; first += blocksAtOnce) {
-    const { rows } = await sql<LexemesRow>`
-      select record_id, array_to_string(tsvector_to_array(document), ' ') as lexemes,
-        case when object_type in ('School_Type__c', 'Subject__c', 'Course__c') then 0
-          when object_type = 'Assignment__c' then 2 else 1 end as level
-      from search_entry
-      where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${first + blocksAtOnce},0)`}::tid
-      order by ctid`.execute(db);
-    yield rows;
-  }
-}
-
 /** What ranking needs of these records, in any order. */
 export async function listCandidates(db: Db, ids: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`

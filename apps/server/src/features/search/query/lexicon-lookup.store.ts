@@ -78,19 +78,27 @@ export interface SimilarWord {
   readonly frequency: number;
 }
 
-/** How many records the lexicon was counted in, and all of its words when those are at most `mostRecords` records. */
-export async function listLexicon(
-  db: Db,
-  mostRecords: number,
-): Promise<{ recordCount: number; rows?: SimilarWord[] }> {
-  const { entries = 0 } =
-    (await db.selectFrom('search_extent').select('entries').executeTakeFirst()) ?? {};
-  if (entries > mostRecords) return { recordCount: entries };
-  const rows = await db
-    .selectFrom('search_word')
-    .select(['word', 'shown as spelling', 'root as stem', 'uses as frequency'])
-    .execute();
-  return { recordCount: entries, rows };
+/** How many records the lexicon was counted in. */
+export async function readRecordCount(db: Db): Promise<number> {
+  const row = await db.selectFrom('search_extent').select('entries').executeTakeFirst();
+  return row?.entries ?? 0;
+}
+
+const wordsAtOnce = 5_000;
+
+/** All words in the order of their UTF-8: lines of word, spelling, stem and frequency, separated by spaces. */
+export async function* readLexicon(db: Db): AsyncGenerator<readonly string[]> {
+  let last = '';
+  for (;;) {
+    const { rows } = await sql<{ lines: string | null }>`
+      select string_agg(concat_ws(' ', word, shown, root, uses), E'\n' order by word) as lines
+      from (select word, shown, root, uses from search_word where word > ${last}
+        order by word limit ${sql.lit(wordsAtOnce)}) as page`.execute(db);
+    const lines = rows[0]?.lines?.split('\n') ?? [];
+    yield lines;
+    if (lines.length < wordsAtOnce) return;
+    last = lines.at(-1)?.split(' ', 1)[0] ?? '';
+  }
 }
 
 /** The length of the longest word that a mistyped one is compared with: two mistakes and an inflection longer, if it is short. */

@@ -1,7 +1,8 @@
 import type { Db } from '#database/database.ts';
 import type { Expansion, Query } from '../query/query.ts';
 import { allOf, mostOf, type LexemeQuery } from '../query/tsquery.ts';
-import type { CandidateRecord, SearchMemory } from '../search-memory.ts';
+import type { CandidateRecord } from '../memory/record-table.ts';
+import type { SearchMemory } from '../search-memory.ts';
 import { createScorer, type Score } from './score.ts';
 
 export interface RankedCandidates {
@@ -28,13 +29,13 @@ export async function rank(
   const found = new Map<string, ScoredCandidate>();
   // Each query is asked only when those before it find fewer than `most`. Returns whether the last one finds that many.
   const add = async (...queries: readonly (LexemeQuery | undefined)[]): Promise<boolean> => {
-    const { ids, reached } = await memory.find(
+    const { records, reached } = await memory.find(
       db,
       queries.filter((each) => each !== undefined),
       most,
     );
-    const added = ids.filter((id) => !found.has(id));
-    for (const row of await memory.candidates(db, added)) {
+    for (const row of records) {
+      if (found.has(row.record_id)) continue;
       const { score: value, covered, named } = score(row);
       found.set(row.record_id, { row, score: value, covered, named });
     }

@@ -8,14 +8,14 @@ import {
   wholeNameBonus,
 } from './score-weights.ts';
 import { createTermSimilarity, type QueryWord, type TermSimilarity } from './similarity.ts';
-import { endOfField, type TermTable } from './terms.ts';
+import { fieldOf, termOf, type TermTable } from './terms.ts';
 
 /** What ranking needs of a record. */
 export interface Candidate {
   readonly record_id: string;
   readonly object_type: ObjectType;
-  /** The numbers of its terms, with `endOfField` after each field. */
-  readonly terms: Int32Array;
+  /** Its terms as `TermTable` encodes them, by field. */
+  readonly terms: Uint32Array;
   readonly contents: readonly LessonContent[];
 }
 
@@ -58,14 +58,16 @@ export function createScorer(
   const best = new Float64Array(queryWords.length);
 
   /**
-   * Raises `inName` to the similarities of a name's terms, those before `end`. Returns the share of the name's own words that
-   * the query has, stop words apart.
+   * Raises `inName` to the similarities of a name's terms. Returns the share of the name's own words that the query has, stop
+   * words apart.
    */
-  const scoreName = (numbers: Int32Array, end: number): number => {
+  const scoreName = (numbers: Uint32Array): number => {
     let [words, covered] = [0, 0];
-    for (let position = 0; position < end; position += 1) {
-      const number = numbers[position] ?? endOfField;
-      const counts = !table.termOf(number).isStopWord;
+    for (const encoded of numbers) {
+      // The name is the first field.
+      if (fieldOf(encoded) > 0) break;
+      const number = termOf(encoded);
+      const counts = !table.isStopWord(number);
       if (counts) words += 1;
       const similarities = similarityOf(number);
       if (!similarities) continue;
@@ -81,11 +83,10 @@ export function createScorer(
   };
 
   return ({ object_type, contents, terms: numbers }) => {
-    const endOfName = numbers.indexOf(endOfField);
     inName.fill(0);
-    const nameCovered = scoreName(numbers, endOfName);
+    const nameCovered = scoreName(numbers);
     best.set(inName);
-    scoreFields(numbers, endOfName + 1, weights, similarityOf, best);
+    scoreFields(numbers, weights, similarityOf, best);
 
     let [covered, total, named, isNamed] = [0, 0, 0, true];
     for (const { term, isBroad, expansions } of indexedTerms) {
@@ -118,25 +119,19 @@ export function createScorer(
   };
 }
 
-/** Raises `best` to the similarities of the terms of the other fields, from `start`, times the fields' weights. */
+/** Raises `best` to the similarities of the terms of the other fields, times the fields' weights. */
 function scoreFields(
-  numbers: Int32Array,
-  start: number,
+  numbers: Uint32Array,
   weights: readonly number[],
   similarityOf: TermSimilarity,
   best: Float64Array,
 ): void {
-  let field = 0;
-  // Hundreds of records are scored for each search: a subarray of each would be as many objects more.
-  for (let position = start; position < numbers.length; position += 1) {
-    const number = numbers[position] ?? endOfField;
-    if (number === endOfField) {
-      field += 1;
-      continue;
-    }
-    const similarities = similarityOf(number);
+  for (const encoded of numbers) {
+    const field = fieldOf(encoded);
+    if (field === 0) continue;
+    const similarities = similarityOf(termOf(encoded));
     if (!similarities) continue;
-    const weight = weights[field] ?? 0;
+    const weight = weights[field - 1] ?? 0;
     for (let index = 0; index < best.length; index += 1)
       best[index] = Math.max(best[index] ?? 0, (similarities[index] ?? 0) * weight);
   }

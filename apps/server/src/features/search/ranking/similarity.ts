@@ -66,28 +66,17 @@ export function createTermSimilarity(
   table: TermTable,
 ): TermSimilarity {
   const starts = new Set(queryWords.map(({ word }) => startOf(word.foldedStem)));
-  const similar: Float64Array[] = [];
-  // By term: 0 until it is compared, then `dissimilar`, or the position in `similar` counted from 1.
-  let compared = new Int32Array(table.size());
-  const compute = (number: number): number => {
-    const term = table.termOf(number);
-    if (!term.starts.some((start) => starts.has(start))) return dissimilar;
-    const similarities = Float64Array.from(queryWords, (each) => compare(each, term.word));
-    return similarities.some((value) => value > 0) ? similar.push(similarities) : dissimilar;
-  };
+  const compared = new Map<number, Float64Array | undefined>();
   return (number) => {
-    // Other searches may have added terms since this one began.
-    if (number >= compared.length) {
-      const longer = new Int32Array(table.size());
-      longer.set(compared);
-      compared = longer;
-    }
-    const position = (compared[number] ||= compute(number));
-    return position === dissimilar ? undefined : similar[position - 1];
+    if (!table.startsWithAny(number, starts)) return undefined;
+    if (compared.has(number)) return compared.get(number);
+    const found = table.wordOf(number);
+    const similarities = Float64Array.from(queryWords, (each) => compare(each, found));
+    const known = similarities.some((value) => value > 0) ? similarities : undefined;
+    compared.set(number, known);
+    return known;
   };
 }
-
-const dissimilar = -1;
 
 function compare({ word, fromCompound, isPrefix }: QueryWord, found: Word): number {
   if (isPrefix) return prefixSimilarity(word, found);

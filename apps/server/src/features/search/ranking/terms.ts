@@ -1,58 +1,120 @@
+import { stemOf } from '../swedish/stemmer.ts';
 import { isStopWord } from '../swedish/stop-words.ts';
-import { decodeTerm, type Word } from '../swedish/word.ts';
 import { fold } from '../swedish/tokens.ts';
+import { decodeTerm, type Word } from '../swedish/word.ts';
+import { createNumbers } from '../memory/numbers.ts';
+import { createTextTable, type TextTable } from '../memory/text-table.ts';
 
-/** A term of records: a word with its parts, analysed once however many records have it. */
-interface RecordTerm {
-  readonly word: Word;
-  /** How it and its parts begin, by which most terms are rejected. */
-  readonly starts: readonly number[];
-  readonly isStopWord: boolean;
-}
-
-/** The terms of many records, numbered from 0. */
+/**
+ * The terms of many records, numbered from 0. A term is a word with its parts, and is analysed when the first record has it;
+ * all forms of a word, which take some 600 bytes, are kept for those alone that queries were compared with.
+ */
 export interface TermTable {
   readonly size: () => number;
-  readonly termOf: (number: number) => RecordTerm;
-  /** The numbers of the terms in `search_entry.terms`, with `endOfField` after each field. */
-  readonly encode: (fields: string) => Int32Array;
+  /** The memory it takes, in bytes, without the forms. */
+  readonly bytes: () => number;
+  /** The terms in a part of `search_entry.terms`, in UTF-8, each with its field; `end` is exclusive. */
+  readonly encode: (bytes: Uint8Array, start: number, end: number) => number[];
+  readonly isStopWord: (number: number) => boolean;
+  /** Whether the word or a part of it begins in one of these ways (`startOf`). */
+  readonly startsWithAny: (number: number, starts: ReadonlySet<number>) => boolean;
+  readonly wordOf: (number: number) => Word;
+  /** The stems by which a record with the term is found. */
+  readonly stems: TextTable;
+  /** Calls back with the number of each stem of a term; one may come twice. */
+  readonly eachStem: (number: number, callback: (stem: number) => void) => void;
 }
 
-export const endOfField = -1;
+// A term of a record is stored with its field in the two highest bits.
+const fieldBits = 30;
+
+/** The field of a term of a record: 0 is the name. */
+export const fieldOf = (encoded: number): number => encoded >>> fieldBits;
+
+/** The number of a term of a record. */
+export const termOf = (encoded: number): number => encoded & ((1 << fieldBits) - 1);
+
+/** How many words have their forms kept: 30 MB. */
+const mostWords = 50_000;
+
+/** No list of a record's terms may be longer. Its last words are those of its description. */
+const mostTermsOfRecord = 50_000;
+
+const [space, bar] = [' ', '|'].map((letter) => letter.charCodeAt(0));
 
 /** An empty table. */
 export function createTermTable(): TermTable {
-  const numbers = new Map<string, number>();
-  const terms: RecordTerm[] = [];
-  const numberOf = (encoded: string): number => {
-    let number = numbers.get(encoded);
-    if (number === undefined) {
-      number = terms.push(analyse(encoded)) - 1;
-      numbers.set(encoded, number);
+  const texts = createTextTable();
+  const stems = createTextTable();
+  // The words of term n, itself and its parts, are those from firstWords[n] to firstWords[n + 1].
+  const firstWords = createNumbers();
+  firstWords.push(0);
+  const starts = createNumbers();
+  const stemNumbers = createNumbers();
+  const words = new Map<number, Word>();
+  const stopWords = new Set<number>();
+
+  function analyse(number: number): void {
+    const encoded = texts.textOf(number);
+    const [text = '', ...parts] = encoded.split('~');
+    if (isStopWord(encoded)) stopWords.add(number);
+    // As the index has it: a stop word is found unstemmed, and not by parts.
+    const stem = isStopWord(text) ? fold(text) : fold(stemOf(text));
+    starts.push(startOf(fold(text.slice(0, 3))));
+    stemNumbers.push(stems.add(stem));
+    for (const part of parts) {
+      starts.push(startOf(fold(part.slice(0, 3))));
+      stemNumbers.push(stems.add(isStopWord(text) ? stem : fold(part)));
     }
-    return number;
-  };
+    firstWords.push(starts.length());
+  }
+
   return {
-    size: () => terms.length,
-    termOf: (number) => terms[number] ?? analyse(''),
-    encode: (fields) =>
-      Int32Array.from(
-        fields
-          .split('|')
-          .flatMap((field) => [
-            ...(field === '' ? [] : field.split(' ').map(numberOf)),
-            endOfField,
-          ]),
-      ),
+    size: texts.size,
+    bytes: () =>
+      [texts, stems, firstWords, starts, stemNumbers].reduce((sum, each) => sum + each.bytes(), 0),
+    encode(bytes, start, end) {
+      const encoded: number[] = [];
+      let field = 0;
+      let first = start;
+      for (let index = start; index <= end; index += 1) {
+        const letter = index === end ? bar : bytes[index];
+        if (letter !== space && letter !== bar) continue;
+        if (index > first && encoded.length < mostTermsOfRecord) {
+          const number = texts.addBytes(bytes, first, index);
+          if (number === firstWords.length() - 1) analyse(number);
+          encoded.push((number | (field << fieldBits)) >>> 0);
+        }
+        first = index + 1;
+        if (letter === bar) field += 1;
+      }
+      return encoded;
+    },
+    isStopWord: (number) => stopWords.has(number),
+    startsWithAny(number, wanted) {
+      const end = firstWords.at(number + 1);
+      for (let index = firstWords.at(number); index < end; index += 1)
+        if (wanted.has(starts.at(index))) return true;
+      return false;
+    },
+    wordOf(number) {
+      let word = words.get(number);
+      if (word === undefined) {
+        word = decodeTerm(texts.textOf(number));
+        if (words.size >= mostWords) words.clear();
+        words.set(number, word);
+      }
+      return word;
+    },
+    stems,
+    eachStem(number, callback) {
+      const end = firstWords.at(number + 1);
+      for (let index = firstWords.at(number); index < end; index += 1)
+        callback(stemNumbers.at(index));
+    },
   };
 }
 
-const analyse = (encoded: string): RecordTerm => ({
-  word: decodeTerm(encoded),
-  starts: encoded.split('~').map((word) => startOf(fold(word.slice(0, 3)))),
-  isStopWord: isStopWord(encoded),
-});
-
 /** The first two letters of a folded word as a number. No inflection changes them. */
 export const startOf = (folded: string): number =>
-  (folded.charCodeAt(0) || 0) * 0x1_00_00 + (folded.charCodeAt(1) || 0);
+  ((folded.charCodeAt(0) || 0) * 0x1_00_00 + (folded.charCodeAt(1) || 0)) >>> 0;
