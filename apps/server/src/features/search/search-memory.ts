@@ -4,6 +4,7 @@ import { createByteCache, type ByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { createHeldIndex, type Held } from './memory/held-index.ts';
+import { listOf } from './memory/number-pool.ts';
 import type { FoundRecords, RecordIndex } from './memory/record-index.ts';
 import type { CandidateRecord } from './memory/record-table.ts';
 import { heldLexicon, storedLexicon, type QueryLexicon } from './query/query-lexicon.ts';
@@ -112,7 +113,7 @@ function createRemembered(): Remembered {
       readThrough(candidates, ids, async (missing) =>
         (await listCandidates(db, missing)).map((row) => {
           const bytes = Buffer.from(row.terms);
-          return { ...row, terms: Uint32Array.from(terms.encode(bytes, 0, bytes.length)) };
+          return { ...row, terms: listOf(terms.encode(bytes, 0, bytes.length)) };
         }),
       ),
     hits: (db, ids) => readThrough(hits, ids, (missing) => listHits(db, missing)),

@@ -14,7 +14,7 @@ import { readTexts } from './indexing/read-texts.ts';
 import { deleteOtherEntries, documentOf, writeEntries } from './indexing/write-entries.ts';
 import { writeLexicon } from './indexing/write-lexicon.ts';
 import { indexPassages } from './passages/index-passages.ts';
-import { shortenChanges } from './memory/records.store.ts';
+import { shortenChanges } from './memory/changes.store.ts';
 import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';
 
 /**

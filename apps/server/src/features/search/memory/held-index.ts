@@ -1,7 +1,7 @@
 import type { Db } from '#database/database.ts';
 import { readLexiconInMemory, type LexiconInMemory } from '../query/lexicon-in-memory.ts';
 import { readRecordIndex, type RecordIndex } from './record-index.ts';
-import { readChanges, type Changes } from './records.store.ts';
+import { readChanges, type Changes } from './changes.store.ts';
 
 /** The parts of the index that this process holds and that are up to date. */
 export interface Held {

@@ -1,8 +1,15 @@
+/** A part of an array; `end` is exclusive. A subarray would be an object that costs more than reading it. */
+export interface NumberList {
+  readonly numbers: Uint32Array;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Lists of numbers below 2³², stored one after another. Growing copies none of them. */
 export interface NumberPool {
   /** The place of the stored list, by which it is read. */
   readonly add: (numbers: readonly number[]) => number;
-  readonly listAt: (place: number) => Uint32Array;
+  readonly listAt: (place: number) => NumberList;
   /** The memory it takes, in bytes. */
   readonly bytes: () => number;
 }
@@ -30,10 +37,17 @@ export function createNumberPool(): NumberPool {
     },
     listAt(place) {
       const chunk = chunks[place >>> chunkBits];
-      if (!chunk) return new Uint32Array();
+      if (!chunk) return listOf([]);
       const start = (place & (chunkSize - 1)) + 1;
-      return chunk.subarray(start, start + (chunk[start - 1] ?? 0));
+      return { numbers: chunk, start, end: start + (chunk[start - 1] ?? 0) };
     },
     bytes: () => chunks.length * chunkSize * 4,
   };
 }
+
+/** A list that is stored apart. */
+export const listOf = (numbers: readonly number[]): NumberList => ({
+  numbers: Uint32Array.from(numbers),
+  start: 0,
+  end: numbers.length,
+});

@@ -4,6 +4,7 @@ export interface Numbers {
   readonly push: (value: number) => void;
   /** 0 for an index that is not there. */
   readonly at: (index: number) => number;
+  readonly values: () => Uint32Array;
   /** The memory it takes, in bytes. */
   readonly bytes: () => number;
 }
@@ -27,6 +28,7 @@ export function createNumbers(): Numbers {
       length += 1;
     },
     at: (index) => values[index] ?? 0,
+    values: () => values.subarray(0, length),
     bytes: () => values.byteLength,
   };
 }

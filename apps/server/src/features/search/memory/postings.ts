@@ -62,8 +62,11 @@ export async function createPostings(records: RecordTable, terms: TermTable): Pr
     for (const content of records.contentsOf(record))
       once(stems + lessonContents.indexOf(content), false);
     // The name comes first.
-    for (const encoded of records.termsOf(record))
+    const { numbers, start, end } = records.termsOf(record);
+    for (let position = start; position < end; position += 1) {
+      const encoded = numbers[position] ?? 0;
       terms.eachStem(termOf(encoded), (stem) => once(stem, fieldOf(encoded) === 0));
+    }
   }
 
   const starts = levels.map(() => new Uint32Array(keys + 1));

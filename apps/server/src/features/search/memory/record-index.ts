@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#database/database.ts';
 import type { LexemeQuery } from '../query/tsquery.ts';
 import { createTermTable, type TermTable } from '../ranking/terms.ts';
+import { mostChanged } from './changes.store.ts';
 import { createPostings, type Postings } from './postings.ts';
 import {
   createRecordTable,
@@ -10,7 +11,7 @@ import {
   type Level,
   type RecordTable,
 } from './record-table.ts';
-import { readRecords, readRecordsOf } from './records.store.ts';
+import { estimateRecords, readRecords, readRecordsOf } from './records.store.ts';
 
 /** Records that match, and whether the last query that was asked found as many as it might. */
 export interface FoundRecords {
@@ -38,19 +39,17 @@ interface Segment {
 // At 200 bytes a record with its share of the terms, some 4 million records: a catalogue of a million lessons.
 const mostBytes = 1.1e9;
 
-// Beyond so many changed records, reading all is better: each search reads both segments.
-const mostChanged = 20_000;
-
+// At 1 kB a record.
 const mostRemembered = 40_000;
 
 /** Reads all records, in pieces: requests come first. Undefined when they would take too much memory. */
 export async function readRecordIndex(db: Db): Promise<RecordIndex | undefined> {
   const terms = createTermTable();
-  const records = createRecordTable(terms);
+  const records = createRecordTable(terms, await estimateRecords(db));
   for await (const lines of readRecords(db)) {
     addLines(records, lines);
-    // Postings take as much as the terms at most.
-    if (records.bytes() * 1.8 + terms.bytes() > mostBytes) return undefined;
+    // Postings take half as much as the records.
+    if (records.bytes() * 1.5 + terms.bytes() > mostBytes) return undefined;
     await nextTurn();
   }
   const all: Segment = { records, postings: await createPostings(records, terms) };
@@ -62,14 +61,14 @@ function createIndex(terms: TermTable, all: Segment): RecordIndex {
   let changes: { readonly changed: Segment; readonly replaced: ReadonlySet<number> } | undefined;
   const changedIds = new Set<string>();
 
-  // Objects of the records that are found often.
+  // Objects of all records when they are few. Of many, most are found once: new ones cost less than those that grow old.
+  const remembers = all.records.size() <= mostRemembered;
   const remembered = new Map<number, CandidateRecord>();
   function recordOf(number: number): CandidateRecord {
     let record = remembered.get(number);
     if (record === undefined) {
       record = all.records.recordOf(number);
-      if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.set(number, record);
+      if (remembers) remembered.set(number, record);
     }
     return record;
   }
@@ -120,7 +119,7 @@ function createIndex(terms: TermTable, all: Segment): RecordIndex {
       for (const id of ids) changedIds.add(id);
       if (changedIds.size > mostChanged) return false;
       if (ids.length === 0) return true;
-      const records = createRecordTable(terms);
+      const records = createRecordTable(terms, changedIds.size);
       addLines(records, await readRecordsOf(db, [...changedIds]));
       const replaced = new Set(
         Array.from(changedIds, all.records.find).filter((each) => each !== undefined),

@@ -2,7 +2,7 @@ import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import type { CandidateRow } from '../search.store.ts';
 import type { Candidate } from '../ranking/score.ts';
 import type { TermTable } from '../ranking/terms.ts';
-import { createNumberPool } from './number-pool.ts';
+import { createNumberPool, type NumberList } from './number-pool.ts';
 import { createNumbers } from './numbers.ts';
 import { createTextTable } from './text-table.ts';
 
@@ -22,7 +22,7 @@ export interface RecordTable {
   readonly recordOf: (number: number) => CandidateRecord;
   readonly levelOf: (number: number) => Level;
   readonly contentsOf: (number: number) => readonly LessonContent[];
-  readonly termsOf: (number: number) => Uint32Array;
+  readonly termsOf: (number: number) => NumberList;
   /** Where it is stored: the database finds records in this order. */
   readonly positionOf: (number: number) => number;
   /** The memory it takes, in bytes, without the term table. */
@@ -39,9 +39,9 @@ const levelOfType = (type: ObjectType): Level => {
 
 const tab = 9;
 
-/** An empty table, which numbers its terms in this one. */
-export function createRecordTable(terms: TermTable): RecordTable {
-  const ids = createTextTable();
+/** An empty table for about so many records, which numbers its terms in the term table. */
+export function createRecordTable(terms: TermTable, expected: number): RecordTable {
+  const ids = createTextTable(expected);
   const positions = createNumbers();
   const kindTexts = createTextTable();
   const kinds: { readonly kind: Kind; readonly level: Level }[] = [];

@@ -8,6 +8,14 @@ const pagesAtOnce = 200;
 const line = sql`concat_ws(E'\t', ctid::text, record_id, concat_ws(',', object_type, coalesce(assignment_type, ''), school_type,
   array_to_string(captions, ' '), array_to_string(contents, ' ')), coalesce(subject, ''), terms)`;
 
+/** About how many records there are; 0 when the database does not know yet. */
+export async function estimateRecords(db: Db): Promise<number> {
+  const { rows } = await sql<{ records: number }>`
+    select greatest(reltuples, 0)::float8 as records from pg_class
+    where oid = 'search_entry'::regclass`.execute(db);
+  return rows[0]?.records ?? 0;
+}
+
 /** All records in the order in which they are stored, some thousands of lines at a time. */
 export async function* readRecords(db: Db): AsyncGenerator<string> {
   const size = sql<{ pages: number }>`
@@ -29,42 +37,4 @@ export async function readRecordsOf(db: Db, ids: readonly string[]): Promise<str
     select string_agg(${line}, E'\n' order by ctid) as lines from search_entry
     where record_id = any(${ids}::text[])`.execute(db);
   return rows[0]?.lines ?? '';
-}
-
-/** What has changed in the index since a snapshot of the database. */
-export interface Changes {
-  /** The snapshot in which these changes are visible. */
-  readonly snapshot: string;
-  /** The ids of the records that were written or deleted; undefined when they are not known one by one. */
-  readonly ids: readonly string[] | undefined;
-  readonly words: boolean;
-}
-
-// What migration 0550 writes beside ids.
-const [allRecords, allWords] = ['*', '='];
-
-/** The changes that a snapshot does not show; without one, nothing but the snapshot. */
-export async function readChanges(db: Db, since?: string): Promise<Changes> {
-  const changed = sql`select what from search_change
-    where transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot)
-      and not pg_visible_in_snapshot(transaction_id, ${since}::pg_snapshot)`;
-  const { rows } = await sql<{ snapshot: string; changed: string[] }>`
-    select pg_current_snapshot()::text as snapshot,
-      ${since === undefined ? sql`'{}'::text[]` : sql`array(${changed})`} as changed`.execute(db);
-  const [{ snapshot, changed: list } = { snapshot: '', changed: [] }] = rows;
-  const set = new Set(list);
-  const words = set.delete(allWords);
-  return { snapshot, words, ids: set.has(allRecords) ? undefined : [...set] };
-}
-
-// So many records are read one by one; beyond them, reading all costs less.
-const mostListed = 20_000;
-
-/** Replaces the list of changes by the one that all has changed, when it is long. */
-export async function shortenChanges(trx: Db): Promise<void> {
-  const { rows } = await sql<{ listed: number }>`
-    select count(*)::integer as listed from search_change`.execute(trx);
-  if ((rows[0]?.listed ?? 0) <= mostListed) return;
-  await sql`delete from search_change`.execute(trx);
-  await sql`insert into search_change (what) values (${allRecords}), (${allWords})`.execute(trx);
 }

@@ -21,14 +21,17 @@ export interface TextTable {
 const chunkBits = 18;
 const chunkBytes = 1 << chunkBits;
 
-/** An empty table. A text may have 64 kB. */
-export function createTextTable(): TextTable {
+/**
+ * An empty table. With room for so many texts it never stops to grow: numbering a million again takes a tenth of a second.
+ * A text may have 64 kB.
+ */
+export function createTextTable(expected = 0): TextTable {
   const chunks: Buffer[] = [];
   let used = chunkBytes;
   // Where each text begins: the number of its chunk, then its place in it. Its length stands before it, in two bytes.
   const places = createNumbers();
   // A hash table with open addressing: the numbers of texts, counted from 1.
-  let slots = new Uint32Array(128);
+  let slots = new Uint32Array(Math.max(128, 2 ** Math.ceil(Math.log2(expected * 1.5 + 1))));
 
   const lengthAt = (chunk: Buffer, place: number): number => chunk.readUInt16LE(place);
 

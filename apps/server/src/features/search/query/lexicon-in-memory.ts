@@ -36,10 +36,12 @@ export async function readLexiconInMemory(db: Db): Promise<LexiconInMemory | und
   const stems = createTextTable();
   const stemNumbers = createNumbers();
   const frequencies = createNumbers();
+  // Short words that are mistyped are compared with short ones alone.
+  const [short, long] = [createNumbers(), createNumbers()];
   for await (const lines of readLexicon(db)) {
     for (const line of lines) {
       const [word = '', spelling = '', stem = '', frequency] = line.split(' ');
-      words.add(word);
+      (lengthOf(word) <= longestShort ? short : long).push(words.add(word));
       // Most words are spelt as they are folded: those need no second text.
       spellingNumbers.push(spelling === word ? 0 : spellings.add(spelling) + 1);
       stemNumbers.push(stems.add(stem));
@@ -68,12 +70,8 @@ export async function readLexiconInMemory(db: Db): Promise<LexiconInMemory | und
     if (spellingNumbers.at(number) === 0) unaccented[stem] = 1;
   }
 
-  const [short, long] = partition(
-    words.size(),
-    (number) => lengthOf(words.textOf(number)) <= longestShort,
-  );
-  const similarShort = await createTrigramIndex(short, words.textOf);
-  const similarLong = await createTrigramIndex(long, words.textOf);
+  const similarShort = await createTrigramIndex(short.values(), words.textOf);
+  const similarLong = await createTrigramIndex(long.values(), words.textOf);
 
   /** The number of the first word that is not before a text. */
   function firstFrom(text: string): number {
@@ -141,17 +139,6 @@ export async function readLexiconInMemory(db: Db): Promise<LexiconInMemory | und
   };
 }
 
-// Short words that are mistyped are compared with these alone.
 const longestShort = longestSimilar('');
-
-/** The numbers below `size` that pass, and those that do not. */
-function partition(
-  size: number,
-  passes: (number: number) => boolean,
-): [passing: Uint32Array, others: Uint32Array] {
-  const [passing, others]: [number[], number[]] = [[], []];
-  for (let number = 0; number < size; number += 1) (passes(number) ? passing : others).push(number);
-  return [Uint32Array.from(passing), Uint32Array.from(others)];
-}
 
 const lengthOf = (word: string): number => Array.from(word).length;

@@ -27,7 +27,7 @@ export async function createTrigramIndex(
 ): Promise<TrigramIndex> {
   const letters = new Map<string, number>();
   const codes = new Map<number, number>();
-  const lengths = createNumbers();
+  const counts: number[] = [];
   const sizes = new Uint8Array(numbers.length);
   // The trigrams of all words, one word after the other, then the words of all trigrams.
   const ofWords = createNumbers();
@@ -40,21 +40,15 @@ export async function createTrigramIndex(
     sizes[index] = trigrams.size;
     for (const trigram of trigrams) {
       const code = codes.get(trigram) ?? codes.size;
-      if (code === codes.size) {
-        codes.set(trigram, code);
-        lengths.push(0);
-      }
+      if (code === codes.size) codes.set(trigram, code);
+      counts[code] = (counts[code] ?? 0) + 1;
       ofWords.push(code);
     }
     if (index % wordsAtOnce === wordsAtOnce - 1) await nextTurn();
   }
+  // The words of trigram n are those from starts[n] to starts[n + 1]. While they are filled in, from starts[n + 1].
   const starts = new Uint32Array(codes.size + 2);
-  for (let position = 0; position < ofWords.length(); position += 1) {
-    const next = ofWords.at(position) + 2;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  for (let code = 2; code < starts.length; code += 1)
-    starts[code] = (starts[code] ?? 0) + (starts[code - 1] ?? 0);
+  for (const [code, count] of counts.entries()) starts[code + 2] = (starts[code + 1] ?? 0) + count;
   const words = new Uint32Array(ofWords.length());
   let position = 0;
   for (let index = 0; index < numbers.length; index += 1) {

@@ -1,4 +1,5 @@
 import type { LessonContent, ObjectType } from '@lasar/contract/search';
+import type { NumberList } from '../memory/number-pool.ts';
 import type { QueryTerm } from '../query/query.ts';
 import {
   completeFactor,
@@ -15,7 +16,7 @@ export interface Candidate {
   readonly record_id: string;
   readonly object_type: ObjectType;
   /** Its terms as `TermTable` encodes them, by field. */
-  readonly terms: Uint32Array;
+  readonly terms: NumberList;
   readonly contents: readonly LessonContent[];
 }
 
@@ -61,9 +62,10 @@ export function createScorer(
    * Raises `inName` to the similarities of a name's terms. Returns the share of the name's own words that the query has, stop
    * words apart.
    */
-  const scoreName = (numbers: Uint32Array): number => {
+  const scoreName = ({ numbers, start, end }: NumberList): number => {
     let [words, covered] = [0, 0];
-    for (const encoded of numbers) {
+    for (let position = start; position < end; position += 1) {
+      const encoded = numbers[position] ?? 0;
       // The name is the first field.
       if (fieldOf(encoded) > 0) break;
       const number = termOf(encoded);
@@ -121,12 +123,13 @@ export function createScorer(
 
 /** Raises `best` to the similarities of the terms of the other fields, times the fields' weights. */
 function scoreFields(
-  numbers: Uint32Array,
+  { numbers, start, end }: NumberList,
   weights: readonly number[],
   similarityOf: TermSimilarity,
   best: Float64Array,
 ): void {
-  for (const encoded of numbers) {
+  for (let position = start; position < end; position += 1) {
+    const encoded = numbers[position] ?? 0;
     const field = fieldOf(encoded);
     if (field === 0) continue;
     const similarities = similarityOf(termOf(encoded));

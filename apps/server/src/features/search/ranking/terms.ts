@@ -40,6 +40,9 @@ const mostWords = 50_000;
 /** No list of a record's terms may be longer. Its last words are those of its description. */
 const mostTermsOfRecord = 50_000;
 
+// In bytes. No query has a word of more than 60 letters.
+const longestTerm = 1_000;
+
 const [space, bar] = [' ', '|'].map((letter) => letter.charCodeAt(0));
 
 /** An empty table. */
@@ -80,7 +83,8 @@ export function createTermTable(): TermTable {
       for (let index = start; index <= end; index += 1) {
         const letter = index === end ? bar : bytes[index];
         if (letter !== space && letter !== bar) continue;
-        if (index > first && encoded.length < mostTermsOfRecord) {
+        const isKept = index - first <= longestTerm && encoded.length < mostTermsOfRecord;
+        if (index > first && isKept) {
           const number = texts.addBytes(bytes, first, index);
           if (number === firstWords.length() - 1) analyse(number);
           encoded.push((number | (field << fieldBits)) >>> 0);
