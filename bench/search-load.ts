@@ -9,7 +9,7 @@ import { readCatalogue } from './catalogue.ts';
 import { onLoopback } from './reads/engines.ts';
 import { timeEach } from './reads/load.ts';
 import { measureWarm, medianOf } from './reads/measure.ts';
-import { cpuSecondsOfTree } from './reads/processes.ts';
+import { cpuSecondsOfTree, untilIdle } from './reads/processes.ts';
 import { queriesFrom } from './search-queries.ts';
 import { ensureBuilt, serverSettings } from './search-run.ts';
 import { percentile } from './search-timing.ts';
@@ -58,6 +58,7 @@ const deployed = await measureDifferent(processes);
 async function measureRepeated() {
   await using site = await start(1);
   await timeEach(portOf(site), takePaths(different));
+  await untilIdle(site.pid);
   return await measureWarm(site, takePaths(repeated), 'http', 'br');
 }
 
@@ -66,6 +67,8 @@ async function measureDifferent(count: number) {
   await using site = await start(count);
   const port = portOf(site);
   for (let process = 0; process < count; process += 1) await timeEach(port, takePaths(different));
+  // The first searches have the index read into memory.
+  await untilIdle(site.pid);
   const turns: Turn[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [startedAt, cpu] = [performance.now(), cpuSecondsOfTree(site.pid)];

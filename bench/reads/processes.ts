@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaselineResponse } from './baseline-server.ts';
 
 export interface BaselineServer extends AsyncDisposable {
@@ -47,6 +48,17 @@ function secondsOf(pid: number, places: readonly number[]): number {
     return places.reduce((sum, place) => sum + Number(fields[place]), 0) / ticks;
   } catch {
     return Number.NaN;
+  }
+}
+
+/** Waits until a process, with all that it has started, uses less than a tenth of a processor for two seconds. */
+export async function untilIdle(pid: number): Promise<void> {
+  let before = cpuSecondsOfTree(pid);
+  for (;;) {
+    await sleep(2_000);
+    const now = cpuSecondsOfTree(pid);
+    if (now - before < 0.2) return;
+    before = now;
   }
 }
 

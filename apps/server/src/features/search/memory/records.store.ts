@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-// A piece is read in some 5 ms.
+// Some thousand records: other requests wait for no more than a piece of them.
 const pagesAtOnce = 200;
 
 /** The columns of a record in one line, separated by tabs: what `RecordTable` adds. None of them has a tab or a comma. */
