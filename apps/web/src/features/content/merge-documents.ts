@@ -144,7 +144,8 @@ const canonical = (value: unknown): string | undefined =>
         isRecord(inner)
           ? Object.fromEntries(
               Object.keys(inner)
-                .toSorted()
+                // Browsers of the floor have no toSorted.
+                .sort()
                 .map((key) => [key, inner[key]]),
             )
           : inner,
