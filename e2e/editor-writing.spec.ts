@@ -118,7 +118,7 @@ test('a guide is written with a table, a formula, a picture and a link, and show
   await expect(shown.getByRole('columnheader', { name: 'Höjd' })).toBeVisible();
   await expect(shown.locator('mfrac').first()).toBeVisible();
   await expect(shown.getByRole('img', { name: 'Ett träd och dess skugga' })).toBeVisible();
-  await expect(shown.getByRole('link', { name: 'Nästa lektion' })).toBeVisible();
+  await expect(shown.getByRole('link', { name: 'Nästa lektion', exact: true })).toBeVisible();
   await remove();
 });
 

@@ -37,6 +37,8 @@ test('areas are kept by the material of their lessons, with or without words', a
   await links.first().click();
   await expect(page.getByText(/^Film \d+ min$/).first()).toBeVisible();
   await page.goBack();
+  // The area has a button of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gymnasieskola');
 
   await page.getByRole('button', { name: 'Med arbetsblad' }).click();
   await expect.poll(() => links.count()).toBeGreaterThan(withFilm);
