@@ -21,9 +21,9 @@ declare global {
 // pdf.js reads in multiples of this.
 const chunk = 65_536;
 
-// The list of a pdf's objects, and its pages without what is on them, grow with the file: some 40 kB a megabyte in a book of
+// The list of a pdf's objects, and its pages without what is on them, grow with the file: some 45 kB a megabyte in a book of
 // text. Scanned books have less, so no more than this is fetched of them.
-const listShare = 0.05;
+const listShare = 0.045;
 const longestList = 5 * chunk;
 
 /**
