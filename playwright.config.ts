@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  // Two more than a small machine has processors: a test spends half of its time waiting for a page.
-  workers: 4,
+  // One more than a small machine has processors: a test spends half of its time waiting for a page.
+  workers: 3,
   forbidOnly: !!process.env['CI'],
   // A test that passes on the second attempt is reported as flaky and does not fail the run (README.md).
   retries: 1,
