@@ -32,7 +32,7 @@ export function AccountActions({ leave }: Props) {
       <ul className="mt-6 max-w-measure space-y-8">
         <Action
           label="Byt lösenord"
-          explanation="Vi mejlar en länk där du väljer ett nytt. Den gäller i 30 minuter."
+          explanation="Vi mejlar en länk där du väljer ett nytt lösenord. Den gäller i 30 minuter."
           run={async () => {
             await write(mailOwnPasswordLink, {}, { log: true });
             return 'Länken är på väg till din e-postadress.';
