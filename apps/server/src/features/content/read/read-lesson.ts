@@ -67,7 +67,7 @@ export async function readLesson(
   const inArea = session.lessonsOfArea.get(area.id);
   if (inArea) inArea.push(id);
   else session.lessonsOfArea.set(area.id, [id]);
-  addLists(session, id, area.subjectId, entry);
+  addLists(session, id, area.subjectId, { node, entry });
   addTeachers(session, id, node.at('teachers'));
   for (const further of itemsOf(node.at('alsoIn'))) {
     session.memberships.push({
@@ -120,14 +120,18 @@ async function withPictures(
 }
 
 function addLists(
-  { rows, subjectWords }: ImportSession,
+  { rows, subjectWords, errors }: ImportSession,
   lesson_id: string,
   subjectId: string,
-  { words = [], goals = [] }: LessonEntry,
+  { node, entry }: { readonly node: PackNode; readonly entry: LessonEntry },
 ): void {
+  const { words = [], goals = [] } = entry;
+  const taken: Registered = new Map();
   for (const [index, each] of words.entries()) {
     const shared = typeof each === 'string';
     const word = shared ? each : each.word;
+    const { location } = node.at('words', index);
+    if (!registerUnique(taken, word, location, `Ordet ${word}`, errors)) continue;
     const ofSubject = shared ? subjectWords.get(subjectId)?.get(word) : undefined;
     if (ofSubject) ofSubject.used = true;
     const meaning = shared ? (ofSubject?.meaning ?? null) : each.meaning;

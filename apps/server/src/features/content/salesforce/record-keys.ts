@@ -125,7 +125,7 @@ const kinds = new Set(['kurs', 'niva', 'arskurs', 'fritt']);
 function lessonKeys(row: SourceRow, context: KeyContext): Parts {
   const { fields } = row;
   const { teacherSlugs, remark } = context;
-  let words = listOf(fields['words']).map(lineOf);
+  let words = [...new Set(listOf(fields['words']).map(lineOf))];
   if (words.length === 0) {
     words = [lineOf(fields['name'])];
     remark(row, 'look', 'Lektionen har inga begrepp. Dess namn blev det enda; skriv egna.');
