@@ -20,7 +20,7 @@ const network = {
 const pages = Number(values.pages);
 
 interface Run {
-  /** From the click on a link to the assignment until its first page is painted, in milliseconds. */
+  /** From the start of the navigation until the first page of the pdf is in the document, in milliseconds. */
   readonly cold: number;
   /** The same with the scripts of the pdf reader in the browser's cache. */
   readonly warm: number;
@@ -42,11 +42,15 @@ async function run(browser: Browser, url: string): Promise<Run> {
   cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (requests.has(requestId)) bytes += dataLength;
   });
+  // The page's own clock, read at a frame: a locator that found nothing looks again half a second later.
   const firstPage = async () => {
-    const start = performance.now();
-    await page.goto(url);
-    await page.locator('.pdf-page canvas').first().waitFor();
-    return performance.now() - start;
+    await page.goto(url, { waitUntil: 'commit' });
+    const shown = await page.waitForFunction(
+      () => document.querySelector('.pdf-page canvas') && performance.now(),
+      undefined,
+      { polling: 'raf' },
+    );
+    return Number(await shown.jsonValue());
   };
   const cold = await firstPage();
   const fetched = bytes;

@@ -111,3 +111,32 @@ test('an import removes the temporary folder that a killed one has left, and not
   expect(again.exitCode).toBe(0);
   expect((await readdir(temporary)).toSorted()).toEqual([running, 'lasar-import-annat'].toSorted());
 }, 120_000);
+
+/** The nice value of each thread of a process on Linux. */
+async function nicesOf(pid: number): Promise<number[]> {
+  const threads = `/proc/${pid}/task`;
+  const stats = await Promise.all(
+    (await readdir(threads)).map((thread) => readFile(join(threads, thread, 'stat'), 'utf8')),
+  );
+  // The nineteenth field; the second is a name in parentheses.
+  return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]));
+}
+
+test.runIf(process.platform === 'linux')(
+  'an import gives way with all its threads',
+  async () => {
+    await using pack = await packFolder();
+    const data = join(pack.path, 'data');
+    await writeMigratedDatabase(data);
+    const child = spawn(process.execPath, [script, 'import', pack.path], { env: envOf(data) });
+    const ended = once(child, 'close');
+    let seen: number[] = [0];
+    while (child.exitCode === null && seen.some((nice) => nice !== 10)) {
+      seen = await nicesOf(child.pid ?? 0).catch(() => seen);
+      await setTimeout(5);
+    }
+    expect(new Set(seen)).toEqual(new Set([10]));
+    await ended;
+  },
+  120_000,
+);
