@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeBelow } from './support/edited-lesson.ts';
 import { goTo } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
@@ -31,6 +32,32 @@ test('an editor opens the tree by keyboard and reaches a lesson', async ({ page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lesson\//);
+});
+
+test('a new lesson stands in the tree, also where the tree was being loaded when it was made', async ({
+  page,
+}) => {
+  await goTo(page, '/admin/innehall');
+  for (const name of ['Gymnasieskola', 'Filosofi', 'Filosofi 1']) {
+    await row(page, name).focus();
+    await page.keyboard.press('ArrowRight');
+  }
+  await row(page, 'Praktisk filosofi').focus();
+  const released = Promise.withResolvers<undefined>();
+  let held = 0;
+  await page.route('**/api/admin/content/tree?parent=area*', async (route) => {
+    const isFirst = held++ === 0;
+    const response = await route.fetch();
+    if (isFirst) await released.promise;
+    // The page has asked again, and waits for this answer no longer.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Praktisk filosofi' })).toBeVisible();
+  await expect.poll(() => held).toBe(1);
+  await makeBelow(page, 'Ny lektion', 'Medan trädet hämtades');
+  released.resolve(undefined);
+  await expect(row(page, 'Medan trädet hämtades (visas)')).toBeVisible();
 });
 
 test('the search and the filters of an editor find records of all kinds', async ({ page }) => {

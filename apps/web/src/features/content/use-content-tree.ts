@@ -28,7 +28,7 @@ export interface ContentTree {
   /** Loads the children of a node, unless they are loaded. */
   readonly open: (key: string) => void;
   readonly more: (key: string) => void;
-  /** Loads everything again that is loaded, after a change. */
+  /** Loads everything again that is loaded, or was requested before a change. */
   readonly reload: () => void;
 }
 
@@ -36,26 +36,27 @@ export interface ContentTree {
 export function useContentTree(): ContentTree {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Children>>(new Map());
   const [error, setError] = useState<unknown>();
-  const pending = useRef(new Set<string>());
+  const pending = useRef(new Map<string, AbortController>());
 
+  /** Takes the place of a request for the same key that is under way. */
   const load = useCallback(async (key: string, before?: Children) => {
-    if (pending.current.has(key)) return;
-    pending.current.add(key);
+    pending.current.get(key)?.abort();
+    const request = new AbortController();
+    pending.current.set(key, request);
     try {
-      const page = await callByFetch(listContentTree, {
-        query: {
-          ...(isRoot(key) ? { roots: key } : { parent: key }),
-          ...(before?.next && { cursor: before.next }),
-        },
-      });
+      const query = {
+        ...(isRoot(key) ? { roots: key } : { parent: key }),
+        ...(before?.next && { cursor: before.next }),
+      };
+      const page = await callByFetch(listContentTree, { query }, request.signal);
       const nodes = before ? [...before.nodes, ...page.nodes] : page.nodes;
       const children = { nodes, ...(page.next && { next: page.next }) };
       setLoaded((map) => new Map(map).set(key, children));
       setError(undefined);
     } catch (failure) {
-      setError(failure);
+      if (!request.signal.aborted) setError(failure);
     } finally {
-      pending.current.delete(key);
+      if (pending.current.get(key) === request) pending.current.delete(key);
     }
   }, []);
 
@@ -67,14 +68,14 @@ export function useContentTree(): ContentTree {
       [...loaded].find(([, { nodes }]) => nodes.some((node) => keyOf(node) === key))?.[0],
     error,
     open: (key) => {
-      if (!loaded.has(key)) void load(key);
+      if (!loaded.has(key) && !pending.current.has(key)) void load(key);
     },
     more: (key) => {
       const before = loaded.get(key);
-      if (before?.next) void load(key, before);
+      if (before?.next && !pending.current.has(key)) void load(key, before);
     },
     reload: () => {
-      for (const key of loaded.keys()) void load(key);
+      for (const key of new Set([...loaded.keys(), ...pending.current.keys()])) void load(key);
     },
   };
 }
