@@ -10,8 +10,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/*.test.ts'],
-          // Files share a worker, and so its migrated database: creating one takes longer than most tests.
-          isolate: false,
+          // Files share a worker, and so its migrated database: creating one takes longer than most tests. Not under Stryker,
+          // which records for the first file of a worker alone what its tests run.
+          isolate: process.env['STRYKER_MUTATOR_WORKER'] !== undefined,
           globalSetup: 'apps/server/test/template.ts',
           // Long, because each worker runs a database and the machine may be busy. A passing test is not slowed down by it.
           testTimeout: 60_000,

@@ -1,14 +1,15 @@
-// `npm run mutate -- PATH [TEST…]`: changes the rules of a file or folder one at a time, runs the tests against each
+// `npm run mutate -- PATH… [TEST…]`: changes the rules of files or folders one at a time, runs the tests against each
 // change, lists the changes that no test noticed, and prints the share that was.
 //
 //   npm run mutate -- apps/server/src/features/clips
 //   npm run mutate -- apps/server/src/auth/permissions.ts apps/server/test/access-table.test.ts
+//   npm run mutate -- apps/server/src/features/media/send-file.ts:40-70
 //
 // The tests are those beside the files, or the ones that are named. It takes minutes, so no other run includes it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { canStartPostgres, startPostgres } from './postgres.ts';
 
 const version = '10.1.1';
@@ -17,13 +18,14 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/stryker');
 const core = join(folder, 'node_modules/@stryker-mutator/core');
 
-const [path, ...named] = process.argv.slice(2).map((each) => each.replace(/\/$/, ''));
-const sources = path === undefined ? [] : sourcesIn(path);
-const testFiles =
-  named.length > 0 ? named : globSync(`${folderOf(path ?? '')}/**/*.test.ts`, { cwd: root });
+const names = process.argv.slice(2).map((each) => each.replace(/\/$/, ''));
+const paths = names.filter((name) => !name.endsWith('.test.ts'));
+const named = names.filter((name) => name.endsWith('.test.ts'));
+const sources = paths.flatMap(sourcesIn);
+const testFiles = named.length > 0 ? named : [...new Set(paths.flatMap(testsBeside))];
 if (sources.length === 0 || testFiles.length === 0) {
   console.error(
-    'Usage: npm run mutate -- PATH [TEST…]: a file or folder with rules, and tests of it.',
+    'Usage: npm run mutate -- PATH… [TEST…]: files or folders with rules, and tests of them.',
   );
   process.exit(2);
 }
@@ -73,8 +75,9 @@ function settings(): object {
   };
 }
 
+/** The files of a path. A file may be followed by its lines: `file.ts:10-60`. */
 function sourcesIn(name: string): string[] {
-  const file = join(root, name);
+  const file = join(root, withoutLines(name));
   if (!existsSync(file)) return [];
   if (statSync(file).isFile()) return [name];
   return globSync(`${name}/**/*.ts`, { cwd: root }).filter(
@@ -82,8 +85,13 @@ function sourcesIn(name: string): string[] {
   );
 }
 
-function folderOf(name: string): string {
-  return name.endsWith('.ts') ? name.slice(0, name.lastIndexOf('/')) : name;
+function testsBeside(name: string): string[] {
+  const path = withoutLines(name);
+  return globSync(`${path.endsWith('.ts') ? dirname(path) : path}/**/*.test.ts`, { cwd: root });
+}
+
+function withoutLines(name: string): string {
+  return name.replace(/:\d+-\d+$/, '');
 }
 
 function install(): void {
