@@ -75,8 +75,11 @@ describe.each([
       expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */26']);
       expect(JSON.parse(body)).toMatchObject({ code: 'request/bad-range' });
     }
-    for (const ignored of ['bytes=5-2', 'bytes=0-1,4-5', 'bytes=-', 'rader=1-2', 'bytes=a-b'])
+    const invalid = ['5-2', '0-1,4-5', '-', 'a-b', '1-2x'].map((range) => `bytes=${range}`);
+    for (const ignored of [...invalid, 'rader=1-2', 'xbytes=1-2'])
       expect(await get(ignored)).toMatchObject({ statusCode: 200, body: alphabet });
+    for (const [range, body] of Object.entries({ '3-3': 'd', ' 11-12': 'lm', '23- ': 'xyz' }))
+      expect(await get(`bytes=${range}`)).toMatchObject({ statusCode: 206, body });
     const long = await get('bytes=24-99');
     expect([long.body, long.headers['content-range'], long.headers['content-length']]).toEqual([
       'yz',
@@ -84,6 +87,18 @@ describe.each([
       '2',
     ]);
     expect((await get('bytes=-99')).headers['content-range']).toBe('bytes 0-25/26');
+  });
+
+  test('an empty file is sent whole and has no byte of any range', async () => {
+    await using storage = await startStorage();
+    await using world = await startTree(storage.env);
+    const url = await serveBytes(world, 'film', '', 'film.mp4');
+    const whole = await world.app.inject(url);
+    expect([whole.statusCode, whole.headers['content-length']]).toEqual([200, '0']);
+    for (const range of ['bytes=0-', 'bytes=-5']) {
+      const { statusCode, headers } = await world.app.inject({ url, headers: { range } });
+      expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */0']);
+    }
   });
 
   test('a file whose bytes are missing is not found', async () => {

@@ -47,8 +47,8 @@ export async function sendFile(
  * used: it refuses a suffix that is longer than the file, where RFC 9110 (14.1.2) wants the whole file.
  */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
-  const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined || first + last === '') return 'whole';
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];
+  if (first + last === '') return 'whole';
   if (first === '') return fromEnd(Number(last), size);
   const start = Number(first);
   if (last !== '' && Number(last) < start) return 'whole';
