@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
+import { insertCode } from './class-codes.store.ts';
 
 let world: World;
 const dayFromToday = (days: number): string =>
@@ -51,6 +52,23 @@ test('a teacher without a school has no codes, and the latest code of the others
     .where('record_id', '=', second.id)
     .executeTakeFirstOrThrow();
   expect(after).toMatchObject({ content: 'gy' });
+});
+
+test('teachers from Skolon have no account, and so no codes', async () => {
+  const headers = await anonymousBearerOf(world, 'skolon_anonymous_teacher', {
+    organisationId: 'skolan',
+  });
+  const reply = await world.app.inject({ url: '/api/class-codes', headers });
+  expect(reply.json()).toMatchObject({ status: 403, code: 'access/role-required' });
+});
+
+test('a code that is taken is not inserted again', async () => {
+  const row = { organisation_id: 'skolan', created_by: null, name: '7C', content: null };
+  const insert = (id: string, code: string) =>
+    insertCode(world.context.db, { ...row, id, code, valid_to: dayFromToday(1) });
+  expect(await insert('forst', 'MMMMMMMMM')).toBe(true);
+  expect(await insert('sedan', 'MMMMMMMMM')).toBe(false);
+  expect(await insert('sedan', 'MMMMMMMMN')).toBe(true);
 });
 
 test('of two who revoke a code at once one does, and the history has it once', async () => {

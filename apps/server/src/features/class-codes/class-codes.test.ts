@@ -136,6 +136,7 @@ test('a code opens its school type, while the licence is valid', async () => {
 test('a code and its sessions are valid to the end of its last Swedish day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const created = await make({ validTo: '2026-11-21' });
+  expect(created).toMatchObject({ state: 'valid' });
   vi.setSystemTime(new Date('2026-11-21T22:59:00Z'));
   const headers = await headersFor(created.code);
   vi.setSystemTime(new Date('2026-11-21T23:00:00Z'));

@@ -8,7 +8,7 @@ import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { createAccountlessLogIn } from './anonymous.service.ts';
-import { createPrincipals } from './sessions.service.ts';
+import { createPrincipals, findAccountUser } from './sessions.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -152,6 +152,28 @@ test('a session without an account has a school that exists, and a class code if
     await expect(logIn(id, key), id).rejects.toMatchObject({ code: 'session/invalid' });
   const { token } = await logIn('class_code_student', { organisationId, classCodeId });
   expect(await ask({ authorization: `Bearer ${token}` })).not.toHaveProperty('locked');
+});
+
+test('an account has its roles, its licences of today, and only the school and owner that it has', async () => {
+  const { db } = world.context;
+  await addPerson(world, 'ensam', { roles: ['editor'] });
+  const user = { kind: 'user', roles: ['editor'] } as const;
+  expect(await findAccountUser(db, { userId: 'ensam' })).toStrictEqual({
+    user: { ...user, id: 'ensam', schoolTypes: new Set() },
+    version: 1,
+  });
+  await db
+    .insertInto('owner')
+    .values({ id: 'kommunen', name: 'Kommunen', organisation_number: '212000-0142' })
+    .execute();
+  const school = { organisation_id: 'skolan', owner_id: 'kommunen', session_version: 3 };
+  await addPerson(world, 'bada', { roles: ['editor'], ...school });
+  const both = { organisationId: 'skolan', ownerId: 'kommunen', schoolTypes: new Set(['gy']) };
+  expect(await findAccountUser(db, { userId: 'bada' })).toStrictEqual({
+    user: { ...user, id: 'bada', ...both },
+    version: 3,
+  });
+  expect(await findAccountUser(db, { userId: 'finns-inte' })).toBeUndefined();
 });
 
 test('what was read before a change of access is not remembered after it', async () => {

@@ -77,6 +77,15 @@ test('a login returns a token and the user, with the subscriptions that are vali
   ).toBe(200);
 });
 
+test('a user without a school logs in and has a session without one', async () => {
+  await addPerson(world, 'fri', { roles: ['editor'] });
+  const { token, user } = (await logIn({ email: 'fri@skola.example', password })).json();
+  expect(user).toMatchObject({ id: 'fri', subscriptions: [] });
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await world.app.inject({ url: '/api/users/me', headers });
+  expect(me.json()).toMatchObject({ user });
+});
+
 test('the address is compared without regard to case, outer spaces and Unicode form', async () => {
   for (const email of ['EVA@Skola.Example', '  eva@skola.example ', 'ｅｖａ@skola.example']) {
     expect((await logIn({ email, password })).statusCode, email).toBe(200);

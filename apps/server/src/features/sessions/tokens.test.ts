@@ -70,7 +70,8 @@ test('no cookie is a session, so another site cannot act for a user', async () =
 
 test('a token is valid for twelve hours, and then rejected as expired', async () => {
   await using world = await startWithEva();
-  const start = Math.floor(Date.now() / 1000) * 1000;
+  // In the morning, so that the day is the same when the token expires.
+  const start = Date.UTC(2026, 10, 26, 6);
   const twelveHours = 12 * 60 * 60 * 1000;
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   const { authorization } = await bearerOf(world, 'eva');
@@ -171,6 +172,23 @@ test('only the whole header is a session, in either case of its scheme', async (
   expect((await read(world, `bearer ${token}`)).statusCode).toBe(200);
   for (const header of [`x Bearer ${token}`, `Bearer ${token} x`, `Bearer  ${token}`, token])
     expect(await codeOf(world, header), header.slice(0, 12)).toBe('session/invalid');
+});
+
+test('a verified token tells what was signed, when it began and ends, and nothing else', async () => {
+  const now = Date.UTC(2026, 10, 26, 6);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const tokens = createTokens({ jwtKeys: [generateKey], publicUrl });
+  const times = { startedAt: new Date(now), expiresAt: new Date(now + 12 * 60 * 60 * 1000) };
+  const pupil = { ...claims, organisationId: 'skolan', classCodeId: 'kod' };
+  for (const each of [claims, pupil])
+    expect(await tokens.verify(await tokens.sign(each))).toStrictEqual({ ...each, ...times });
+
+  const token = await tokens.sign(claims);
+  vi.setSystemTime(times.expiresAt);
+  await expect(tokens.verify(token)).rejects.toMatchObject({
+    code: 'session/expired',
+    cause: { code: 'ERR_JWT_EXPIRED' },
+  });
 });
 
 test('a token of an older key is valid, and one of a removed key is not', async () => {

@@ -52,11 +52,12 @@ export function createTokens({
   const parties = { issuer: publicUrl, audience: `${publicUrl}/api` };
   return {
     sign: ({ userId, roles, organisationId, classCodeId, sessionVersion }) =>
+      // What is undefined is left out of the token.
       new SignJWT({
         roles: [...roles],
         sv: sessionVersion,
-        ...(organisationId !== undefined && { organisation: organisationId }),
-        ...(classCodeId !== undefined && { code: classCodeId }),
+        organisation: organisationId,
+        code: classCodeId,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setIssuer(parties.issuer)
