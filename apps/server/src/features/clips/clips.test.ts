@@ -66,6 +66,28 @@ test('a teacher shares a part of a locked film, which opens without an account u
   expect(await list()).toEqual([]);
 });
 
+test('the transcript of a shared film has the cues that are spoken within the clip, if it has any', async () => {
+  const cuesOf = async (fields: object) => {
+    const { path } = await createClip(fields);
+    const { transcripts } = (await open(path)).json<SharedClip>();
+    return transcripts.flatMap(({ cues }) => cues.map(({ start }) => start));
+  };
+  expect(await cuesOf({})).toEqual([1, 64.2]);
+  expect(await cuesOf({ start: 3.9 })).toEqual([1, 64.2]);
+  expect(await cuesOf({ start: 4 })).toEqual([64.2]);
+  expect(await cuesOf({ stop: 1.1 })).toEqual([1]);
+  expect(await cuesOf({ stop: 1 })).toEqual([]);
+
+  const { db } = world.context;
+  const caption = await db.selectFrom('caption').selectAll().executeTakeFirstOrThrow();
+  await db.deleteFrom('caption').execute();
+  expect(await cuesOf({})).toEqual([]);
+  await db
+    .insertInto('caption')
+    .values({ ...caption, cues: JSON.stringify(caption.cues) })
+    .execute();
+});
+
 test('a link opens its film and nothing else', async () => {
   const clip = await createClip();
   const { media } = (await open(clip.path)).json<SharedClip>();
@@ -79,7 +101,8 @@ test('a link opens its film and nothing else', async () => {
   expect((await open(`/klipp/${another.id}/${token}`)).statusCode).toBe(410);
   const elsewhere = media.url.replace(/[0-9a-f]{64}/, 'e'.repeat(64));
   expect((await world.app.inject(elsewhere)).statusCode).toBe(403);
-  for (const odd of ['x', `9999999999.${'a'.repeat(43)}`, '..%2f', '%00'])
+  // The number of the last is that of the link, written otherwise.
+  for (const odd of ['x', `9999999999.${'a'.repeat(43)}`, '..%2f', '%00', `0${token}`])
     expect((await open(`/klipp/${clip.id}/${odd}`)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
@@ -182,4 +205,16 @@ test('the link to a film that is gone stays in the list, says so, and opens noth
   const reply = await open(clip.path);
   expect(reply.json()).toMatchObject({ status: 410, code: 'clip/ended' });
   expect(reply.json()).not.toHaveProperty('about');
+
+  await world.context.db
+    .insertInto('old_address')
+    .values({
+      kind: 'assignment',
+      address: 'a-film',
+      record_type: 'assignment',
+      record_id: 'a-film',
+      removed_name: 'Filmen',
+    })
+    .execute();
+  expect((await open(clip.path)).json()).toMatchObject({ code: 'clip/ended', about: 'Filmen' });
 });

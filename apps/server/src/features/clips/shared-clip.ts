@@ -37,11 +37,10 @@ export async function requireSharedClip(
 }
 
 function isSigned({ config }: Context, id: string, token: string): boolean {
+  if (!new RegExp(signedUrlTokenPattern).test(token)) return false;
   try {
-    return (
-      new RegExp(signedUrlTokenPattern).test(token) &&
-      requireSignedUrlToken(token, clipSignedName(id), config) > 0
-    );
+    requireSignedUrlToken(token, clipSignedName(id), config);
+    return true;
   } catch (error) {
     if (error instanceof Problem) return false;
     throw error;
