@@ -87,8 +87,8 @@ async function planOf(tools: Ffmpeg, path: string): Promise<FilmPlan> {
   return planFilm(film);
 }
 
-// The size limit of a file is twice that of the best rendition at its highest bit rate.
-const limitsFor = (seconds: number, patience: number): Limits => ({
+/** The limits of ffmpeg. The size limit of a file is twice that of the best rendition at its highest bit rate. */
+export const limitsFor = (seconds: number, patience: number): Limits => ({
   seconds: Math.min(Math.max(1, (60 + seconds) * patience), mostHours * 3_600),
   memoryBytes: 4 * 1024 ** 3,
   fileBytes: Math.ceil(50 * 1024 ** 2 + seconds * 750_000),
