@@ -155,6 +155,14 @@ test('each look is in the history, for the person too, and ends no session', asy
   expect(own.json()).toMatchObject({
     changesOfYourAccount: [{ action: 'look' }, { action: 'look' }],
   });
+
+  await explain({ lessonId: 'balans', organisationId: 'annan' });
+  const ofSchool = await world.app.inject({
+    url: '/api/admin/audit?recordId=annan',
+    headers: await bearerOf(world, 'chef'),
+  });
+  const schoolLook = { ...look, recordType: 'organisation', after: { lesson: 'balans' } };
+  expect(ofSchool.json().entries[0]).toMatchObject(schoolLook);
 });
 
 test('a question about nobody, about two, or about what is not there is refused', async () => {
