@@ -97,8 +97,11 @@ export const requireAssignment = async (
   context: Context,
   principal: Principal,
   id: string,
-): Promise<Assignment> =>
-  assignmentRecord(context, principal, await requireRow(context, principal, id));
+): Promise<Assignment> => {
+  const row = await findRow(context, principal, id);
+  if (!row) throw new Problem('assignment/not-found');
+  return assignmentRecord(context, principal, row);
+};
 
 /** An assignment, with the transcripts of an open film and the languages of a concept sheet. Throws `assignment/not-found`. */
 export async function requireWholeAssignment(
@@ -106,7 +109,18 @@ export async function requireWholeAssignment(
   principal: Principal,
   id: string,
 ): Promise<Assignment> {
-  const row = await requireRow(context, principal, id);
+  const assignment = await findWholeAssignment(context, principal, id);
+  if (!assignment) throw new Problem('assignment/not-found');
+  return assignment;
+}
+
+export async function findWholeAssignment(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<Assignment | undefined> {
+  const row = await findRow(context, principal, id);
+  if (!row) return undefined;
   const record = assignmentRecord(context, principal, row);
   if (row.concept_sheet) {
     const languages = await listSheetLanguages(context, row.lesson_id);
@@ -118,16 +132,6 @@ export async function requireWholeAssignment(
 
 const findRow = ({ db }: Context, principal: Principal, id: string) =>
   findByAnyId(db, 'assignment', id, (each) => findAssignment(db, principal, each));
-
-async function requireRow(
-  context: Context,
-  principal: Principal,
-  id: string,
-): Promise<AssignmentRow> {
-  const row = await findRow(context, principal, id);
-  if (!row) throw new Problem('assignment/not-found');
-  return row;
-}
 
 /** A row for the wire, with the content that is open to the principal. */
 export function assignmentRecord(

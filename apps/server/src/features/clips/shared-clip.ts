@@ -1,11 +1,11 @@
 import type { SharedClip } from '@lasar/contract/clips';
-import { requireWholeAssignment } from '#features/assignments/assignments.service.ts';
+import { findWholeAssignment } from '#features/assignments/assignments.service.ts';
 import { requireSignedUrlToken, signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { pupilOfSchool } from '#auth/pupil-of-school.ts';
 import { clipSignedName, rangeOf } from './clips.service.ts';
-import { findClip, type ClipRow } from './clips.store.ts';
+import { findClip } from './clips.store.ts';
 
 /**
  * The film of a shared link, as a pupil of the school would see it today. Throws `clip/ended` for every link that is
@@ -18,7 +18,9 @@ export async function requireSharedClip(
   const row = isSigned(context, id, token) ? await findClip(context.db, id) : undefined;
   if (!row) throw new Problem('clip/ended');
   if (row.removed) throw new Problem('clip/ended', { ...(row.name && { about: row.name }) });
-  const film = await findFilm(context, row);
+  const pupil = await pupilOfSchool(context.db, row.organisation_id);
+  // None when it is no longer open to the school or no longer published.
+  const film = await findWholeAssignment(context, pupil, row.assignment_id);
   if (!film?.media) throw new Problem('clip/ended');
   return {
     assignmentId: film.id,
@@ -45,13 +47,4 @@ function isSigned({ config }: Context, id: string, token: string): boolean {
     if (error instanceof Problem) return false;
     throw error;
   }
-}
-
-/** The film, unless it is no longer open to the school or no longer published. */
-async function findFilm(context: Context, { organisation_id, assignment_id }: ClipRow) {
-  const pupil = await pupilOfSchool(context.db, organisation_id);
-  return requireWholeAssignment(context, pupil, assignment_id).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'assignment/not-found') return undefined;
-    throw error;
-  });
 }
