@@ -276,5 +276,9 @@ test('own licences are those of today, and with a class code those of its conten
   expect(await licencesOf(await anonymousBearerOf(world, 'class_code_student', key))).toEqual([
     'ag',
   ]);
+  const fromSkolon = await anonymousBearerOf(world, 'skolon_anonymous_teacher', {
+    organisationId: 'bred',
+  });
+  expect((await licencesOf(fromSkolon)).toSorted()).toEqual(['ag', 'gy']);
   expect(await licencesOf(await bearerOf(world, 'fri'))).toEqual([]);
 });
