@@ -3,6 +3,7 @@ import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startTree } from '#test/tree-world.ts';
+import { hashes } from '#test/tree.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -155,6 +156,8 @@ test('unknown files are not found, and invalid addresses are refused', async () 
   await using world = await startTree();
   const reply = await world.app.inject(`/media/${'0'.repeat(64)}/film.mp4`);
   expect(reply.json()).toMatchObject({ status: 404, code: 'media/not-found' });
+  const encoded = await world.app.inject(`/media/${hashes.openFilm}/made-720p-0.mp4`);
+  expect(encoded.json()).toMatchObject({ status: 404, code: 'media/not-found' });
   expect((await world.app.inject('/media/abc/film.mp4')).statusCode).toBe(400);
   expect((await world.app.inject(`/media/${'0'.repeat(64)}/..%2f..%2fetc`)).statusCode).toBe(400);
 });

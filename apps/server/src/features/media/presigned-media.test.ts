@@ -187,13 +187,21 @@ test('posters, captions, worksheets and encoded films are sent by the service', 
       bytes: 6,
     })
     .execute();
-  for (const url of [
-    signedTo(film, { name: 'film.jpg' }),
-    signedTo(film, { name: 'film.sv.vtt' }),
-    signedTo(film, { name: 'made-720p-1.mp4' }),
-    `/media/${film}/made-720p-1.mp4`,
-  ])
-    expect(await world.app.inject(url)).toMatchObject({ statusCode: 200, body: 'en del' });
+  // Posters and captions may be replaced; the name of an encoded file has the hash of its bytes.
+  const ofReplaced = 'private, no-cache';
+  for (const [url, cacheControl] of [
+    [signedTo(film, { name: 'film.jpg' }), ofReplaced],
+    [signedTo(film, { name: 'film.sv.vtt' }), ofReplaced],
+    [
+      signedTo(film, { name: 'made-720p-1.mp4' }),
+      expect.stringMatching(/^private, max-age=\d{3}, immutable$/),
+    ],
+    [`/media/${film}/made-720p-1.mp4`, 'public, max-age=31536000, immutable'],
+  ]) {
+    const reply = await world.app.inject(url);
+    expect(reply).toMatchObject({ statusCode: 200, body: 'en del' });
+    expect(reply.headers['cache-control']).toEqual(cacheControl);
+  }
 
   const sheet = await putBehind(world, 'blad', 'ett blad');
   const reply = await world.app.inject(signedTo(sheet, { name: 'arbetsblad.pdf' }));
