@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '#context.ts';
+import type { Config } from '#config/config.ts';
 
 /** A keyed hash of an account or an address: without the key, nobody can check a guess against it. */
 export const hashFor = (
-  { config }: Pick<Context, 'config'>,
+  { config }: { readonly config: Pick<Config, 'jwtKeys'> },
   kind: 'account' | 'address',
   value: string,
 ): string =>
