@@ -162,5 +162,7 @@ test('the OpenAPI document is generated from the contracts', async () => {
       '/api/init',
     ]),
   );
+  // Files and pages have addresses, and no contract.
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   expect((await world.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
 });
