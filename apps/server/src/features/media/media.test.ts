@@ -79,8 +79,15 @@ describe.each([
     const invalid = ['5-2', '0-1,4-5', '-', 'a-b', '1-2x'].map((range) => `bytes=${range}`);
     for (const ignored of [...invalid, 'rader=1-2', 'xbytes=1-2'])
       expect(await get(ignored)).toMatchObject({ statusCode: 200, body: alphabet });
-    for (const [range, body] of Object.entries({ '3-3': 'd', ' 11-12': 'lm', '23- ': 'xyz' }))
-      expect(await get(`bytes=${range}`)).toMatchObject({ statusCode: 206, body });
+    for (const [range, sent, body] of [
+      ['3-3', '3-3', 'd'],
+      [' 11-12', '11-12', 'lm'],
+      ['23- ', '23-25', 'xyz'],
+    ] as const) {
+      const reply = await get(`bytes=${range}`);
+      expect(reply).toMatchObject({ statusCode: 206, body });
+      expect(reply.headers['content-range']).toBe(`bytes ${sent}/26`);
+    }
     const long = await get('bytes=24-99');
     expect([long.body, long.headers['content-range'], long.headers['content-length']]).toEqual([
       'yz',
@@ -110,6 +117,7 @@ describe.each([
     const reply = await world.app.inject(url);
     expect(reply.json()).toMatchObject({ status: 404, code: 'media/not-found' });
     expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await world.app.inject({ url, method: 'HEAD' })).statusCode).toBe(404);
   });
 });
 
