@@ -91,7 +91,7 @@ async function deleteMailFiles({ config: { mail } }: Needs, cutoff: Date): Promi
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const path = join(mail.folder, file);
     if ((await stat(path)).mtime >= cutoff) continue;
-    await rm(path, { force: true });
+    await rm(path);
     count += 1;
   }
   return count;
