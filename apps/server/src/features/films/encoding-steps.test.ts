@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { limitsFor } from './encode-film.ts';
+import { FilmEncodingError, limitsFor } from './encode-film.ts';
 import { probedFilm, startScripted } from './scripted-film.fixture.ts';
 
 /** Lines of ffmpeg's progress; then it waits to be stopped. */
@@ -54,8 +54,8 @@ test('progress that cannot be written stops no conversion, and the log is told',
   await sql`alter table film_work add constraint low check (percent < 20)`.execute(db);
   await workUntil(
     scripted,
-    () => scripted.world.logLines.join(''),
-    expect.stringContaining('progress of a film not written'),
+    () => scripted.world.logLines.find((line) => line.includes('progress of a film not written')),
+    expect.stringContaining('violates check constraint'),
   );
 });
 
@@ -67,7 +67,9 @@ test('what ffmpeg wrote is stored, with its sheets in the order of their numbers
     probedFilm(60),
     `printf '${segments}' > 240.m3u8; for name in ${[...names, ...sheets].join(' ')}; do echo $name > $name; done`,
   );
+  const began = performance.now();
   await attempt();
+  const longest = Math.ceil((performance.now() - began) / 1_000);
   const rows = await world.context.db.selectFrom('media_file').selectAll().execute();
   const textOf = async (row?: { hash: string }) =>
     row ? text(await world.context.storage.read(row.hash)) : '';
@@ -84,6 +86,7 @@ test('what ffmpeg wrote is stored, with its sheets in the order of their numbers
     { film, attempt: 1, msg: 'film encoding started' },
     { film, files: rows.length, seconds: expect.any(Number), msg: 'film encoded' },
   ]);
+  expect(logged()[1]?.['seconds']).toBeLessThanOrEqual(longest);
   // A second job of the same film does nothing.
   await attempt();
   expect(logged()).toHaveLength(2);
@@ -98,4 +101,9 @@ test('ffmpeg has time and room in proportion to the film, at least a second and 
   expect(limitsFor(40, 20)).toMatchObject({ seconds: 2_000, fileBytes: 82_428_800 });
   expect(limitsFor(0.000_001, 0.001)).toMatchObject({ seconds: 1, fileBytes: 52_428_801 });
   expect(limitsFor(24 * 3_600, 20)).toMatchObject({ seconds: 72_000 });
+});
+
+test('the error of a film keeps its cause', () => {
+  const cause = new Error('exit');
+  expect(new FilmEncodingError('unreadable', cause)).toMatchObject({ fault: 'unreadable', cause });
 });

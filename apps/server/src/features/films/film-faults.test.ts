@@ -47,6 +47,17 @@ test('a film whose ffmpeg is killed is given up the fifth time, and the kills ar
   expect(await film()).toMatchObject({ state: 'failed', fault: 'interrupted' });
 });
 
+test('a film whose process was killed five times is not tried again', async () => {
+  const { attempt, film, world, hash, logged } = await startScripted(probedFilm(2), 'exit 1');
+  await world.context.db
+    .insertInto('film_work')
+    .values({ hash, interruptions: 4, started_at: new Date() })
+    .execute();
+  await attempt();
+  expect(await film()).toMatchObject({ state: 'failed', fault: 'interrupted' });
+  expect(logged()).toEqual([{ film: hash.slice(0, 12), interruptions: 5, msg: 'film given up' }]);
+});
+
 test('a worker that stops counts nothing', async () => {
   const { attempt, film, tries } = await startScripted(probedFilm(2), 'exec sleep 60');
   const stopping = new AbortController();

@@ -93,6 +93,7 @@ test('a film is worked on, and then failed or ready', async () => {
 
 test('a worksheet has no conversion, and no film is tried again that has not been tried', async () => {
   const sheet = await read<OpenedFile>(`/api/admin/files/${hashes.lockedPdf}`);
+  expect(sheet).toMatchObject({ role: 'document', canConvert: expect.any(Boolean) });
   expect(sheet).not.toHaveProperty('film');
   const retry = { method: 'POST', url: `/api/admin/films/${hash}/retry`, headers } as const;
   expect((await world.app.inject(retry)).json()).toMatchObject({ code: 'media/not-found' });
