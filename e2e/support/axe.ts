@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setTimeout as nextFrame } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import axeCore, { type RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
-    readonly axe: typeof axeCore;
+    readonly axe: {
+      run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
+    };
   }
 }
+
+// Minified, it takes a third less time to send to a page and to parse.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -42,7 +49,7 @@ export const axeColours = (page: Page): Promise<void> => runAxe(page, colourRule
 async function runAxe(page: Page, options: RunOptions, parts: Parts): Promise<void> {
   await untilStill(page);
   // Injected once per page, because parsing the script takes most of a run.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([where, chosen]) => {
       const { violations } = await window.axe.run(where, {
@@ -68,7 +75,9 @@ async function untilStill(page: Page): Promise<void> {
     const ended = await page.evaluate(async () => {
       const ending = document
         .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+        // One that keeps its last state stays in the list when it has ended.
+        .filter(({ playState }) => playState !== 'finished')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
       for (const animation of ending) animation.finish();
       await Promise.allSettled(ending.map((animation) => animation.finished));
       return ending.length;
