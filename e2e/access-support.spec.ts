@@ -1,11 +1,10 @@
 import { axe } from './support/axe.ts';
 import { lockedAssignment } from './support/assignments.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { makeLicence, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test('support sees why a lesson is locked for an account and for its school, and the history tells so', async ({
   page,
@@ -50,10 +49,7 @@ test('support sees why a lesson is locked for an account and for its school, and
     support.getByText('1 januari 2020 till och med 31 december 2020: har gått ut'),
   ).toBeVisible();
   await expect(support.getByText('Inget lösenord har valts')).toBeVisible();
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
 
   await page.setViewportSize({ width: 390, height: 780 });
   await goTo(page, `/admin/skolor/${school.id}`);

@@ -1,14 +1,13 @@
 import type { Init } from '@lasar/contract/init';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { fillCredentials, keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { messageTo } from './support/outbox.ts';
 import { newOrganisationNumber } from './support/owner-admin.ts';
 import { choosePassword, makeSchool } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -74,10 +73,7 @@ test('a request becomes a school whose administrator logs in, with three clicks 
   await expect(dialog.getByLabel('Skolans administratör')).toHaveValue(email);
   await expect(dialog.getByLabel('Förnamn')).toHaveValue('Rut Maria');
   await expect(dialog.getByLabel('Efternamn')).toHaveValue('Ek');
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await button(page, 'Skapa avtalet').click();
 
   await expect(page.getByText(`Avtalet är klart. Inbjudan är på väg till ${email}.`)).toBeVisible();
@@ -173,10 +169,7 @@ test('a municipality is offered a price and becomes an owner, whose administrato
   );
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await axe(page);
-    }
+    await axeInBothThemes(page);
   }
   // The other choice, and back, by keyboard.
   await dialog.getByRole('radio', { name: 'En huvudman' }).press('ArrowUp');

@@ -2,12 +2,11 @@ import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { SearchResult } from '@lasar/contract/search';
 import type { APIRequestContext } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes, widths } from './support/browser.ts';
+import { widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -128,19 +127,13 @@ test('the page of central content needs no script, has one address, and is missi
   expect(sitemap).toContain(`${path}</loc>`);
 });
 
-for (const theme of themes)
-  test(`axe finds nothing on the page of central content, ${theme}`, async ({ page, siteUrl }) => {
-    await setTheme(page, theme);
-    for (const width of [320, ...widths]) {
-      await page.setViewportSize({ width, height: 900 });
-      await goTo(page, await pathOf(siteUrl, 'MATE1B00X'));
-      await axe(page);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBeLessThanOrEqual(0);
-    }
-  });
+test('axe finds nothing on the page of central content, light and dark', async ({
+  page,
+  siteUrl,
+}) => {
+  await goTo(page, await pathOf(siteUrl, 'MATE1B00X'));
+  await lookAt(page, [320, ...widths]);
+});
 
 test('words and sentences in other languages carry theirs, on the lesson, in the list and in the self-test', async ({
   page,

@@ -1,13 +1,12 @@
 import type { ContentNode } from '@lasar/contract/content-tree';
 import type { SearchResult } from '@lasar/contract/search';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axe } from './support/axe.ts';
-import { themes, widths } from './support/browser.ts';
+import { widths } from './support/browser.ts';
 import { publishNow, saved } from './support/edited-lesson.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -36,21 +35,8 @@ async function findLesson(request: APIRequestContext) {
   ];
 }
 
-/** Expects no axe violation and no horizontal scrolling, on a phone, a tablet and a desk, in light and dark. */
-async function lookEverywhere(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await axe(page);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow, `horizontal scrolling of ${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+/** Looks at a page on a phone, a tablet and a desk. */
+const lookEverywhere = (page: Page): Promise<void> => lookAt(page, widths);
 
 test('the home, the tree, a search and the files are right at each width', async ({ page }) => {
   test.slow();

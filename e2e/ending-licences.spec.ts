@@ -1,12 +1,11 @@
 import { axe } from './support/axe.ts';
 import { lockedAssignment } from './support/assignments.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { makeOwner } from './support/owner-admin.ts';
 import { makeLicence, makeSchool } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 const day = (ahead: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(
@@ -39,10 +38,7 @@ test('an admin finds a licence that ends soon and renews it by a year', async ({
   await expect(row(soon.name)).toContainText('Skolan har ingen administratör att påminna');
   await expect(row(later.name)).toContainText('Om 60 dagar');
   await expect(row(ended.name)).toBeHidden();
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
 
   const filter = page.getByRole('navigation', { name: 'När' });
   await filter.getByRole('link', { name: 'Inom 7 dagar' }).press('Enter');

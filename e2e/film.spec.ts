@@ -1,12 +1,11 @@
 import type { Clip } from '@lasar/contract/clips';
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { bearerOf, logIn } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 let film: string;
 
@@ -159,19 +158,16 @@ test('a shared link opens in a private window until the teacher ends it', async 
   await context.close();
 });
 
-for (const theme of themes) {
-  test(`axe finds nothing at the film, ${theme}`, async ({ page }) => {
-    await setTheme(page, theme);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await goTo(page, film);
-      await expect(page.getByRole('group', { name: 'Filmens reglage' })).toBeVisible();
-      await axe(page);
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth).toBeLessThanOrEqual(width);
-    }
-  });
-}
+test('axe finds nothing at the film, light and dark', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await goTo(page, film);
+    await expect(page.getByRole('group', { name: 'Filmens reglage' })).toBeVisible();
+    await axeInBothThemes(page);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
 
 const video = (page: Page): Locator => page.locator('video');
 

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignmentOf, lockedForm } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
+import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.slow();
 
@@ -134,10 +133,7 @@ test('the form of a locked lesson says what is missing, and opens for a pupil wi
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Logga in' })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Fråga/ })).toHaveCount(0);
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await logIn(page, 'student');
   await goTo(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Självtest: Livet i sjön');
@@ -220,12 +216,9 @@ test('a pdf is searched, opened at a page and read at night', async ({ page, req
   );
   await page.getByRole('button', { name: 'Sidöversikt' }).click();
   await page.getByRole('button', { name: 'Sök i pdf:en' }).click();
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await axe(page);
-    }
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axeInBothThemes(page);
   }
 });
 
@@ -242,15 +235,7 @@ test('axe finds nothing on a form half answered, light and dark, narrow and wide
     await found.getByRole('button', { name: 'Rätta' }).click();
     await expect(found.getByText('Inte rätt.')).toBeVisible();
   }
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await axe(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-    }
-  }
+  await lookAt(page, [320, 1440]);
   await page.getByRole('button', { name: 'Visa kvitto' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await axe(page);

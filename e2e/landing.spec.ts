@@ -1,8 +1,7 @@
-import { axe } from './support/axe.ts';
-import { themes, widths } from './support/browser.ts';
+import { widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 // The banner comes with the script, and may come between the aim and the click.
 test.beforeEach(async ({ context, baseURL }) => {
@@ -69,17 +68,14 @@ test('a level of the newer curriculum lists the lessons of the course that it re
   );
 });
 
-for (const theme of themes) {
-  test(`axe finds nothing where a subject stands open and a course is marked, ${theme}`, async ({
-    page,
-  }) => {
-    await setTheme(page, theme);
-    for (const width of [widths[0], widths[2]]) {
-      await page.setViewportSize({ width, height: 900 });
-      await goTo(page, '/gymnasieskola#matematik/matematik-1b');
-      const course = page.locator('[id="matematik/matematik-1b"]');
-      await expect(course.getByRole('link', { name: 'Algebra' })).toBeVisible();
-      await axe(page);
-    }
-  });
-}
+test('axe finds nothing where a subject stands open and a course is marked, light and dark', async ({
+  page,
+}) => {
+  for (const width of [widths[0], widths[2]]) {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(page, '/gymnasieskola#matematik/matematik-1b');
+    const course = page.locator('[id="matematik/matematik-1b"]');
+    await expect(course.getByRole('link', { name: 'Algebra' })).toBeVisible();
+    await axeInBothThemes(page);
+  }
+});

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { linkIn, messageTo } from './support/outbox.ts';
 import { makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 import { workbookOf } from './support/workbook.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
@@ -103,10 +102,7 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
     'Huvudmannen har ingen skola med det namnet eller den koden.',
   );
   await expect(page.getByRole('row', { name: /^902 B, E-post åsa@kommun/ })).toBeVisible();
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await axe(page);
   await button(page, 'Lägg till 1 198 personer').click();
@@ -198,10 +194,7 @@ test('at the end of the school year accounts end by a list of those who stay', a
   await expect(page.getByRole('table', { name: 'Konton som avslutas' })).toContainText(
     emailOf('anna'),
   );
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await button(page, 'Avsluta 2 konton').press('Enter');
   await expect(heading(page, '2 konton är avslutade')).toBeFocused();
   await page

@@ -1,31 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, fillCredentials, keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
 import { makeOwner } from './support/owner-admin.ts';
 import { choosePassword, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Expects no axe violation and no sideways scrolling, in light and dark, on a tablet and a desk. */
-async function lookAtBoth(page: Page): Promise<void> {
-  for (const width of [820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await axe(page);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-}
+/** Looks at a page on a tablet and a desk. */
+const lookAtBoth = (page: Page): Promise<void> => lookAt(page, [820, 1440]);
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { lockedAssignment } from './support/assignments.ts';
-import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { fillCredentials, keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { newOrganisationNumber } from './support/owner-admin.ts';
 import { choosePassword, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -58,10 +57,7 @@ test("an owner's licence opens for a school's teacher, and closes when the schoo
   await page.getByRole('combobox', { name: 'Skola', exact: true }).selectOption(school.name);
   await button(page, 'Lägg till skolan').click();
   await expect(page.getByRole('row', { name: new RegExp(school.name) })).toBeVisible();
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await reload(teacher);
   await expect(heading(teacher)).toHaveText(locked.name);
   await expect(missing).toBeHidden();

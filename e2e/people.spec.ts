@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, fillCredentials, keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { linkIn, messageTo } from './support/outbox.ts';
 import { choosePassword, makeSchool } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -60,10 +59,7 @@ test('an admin adds the 300 teachers of a list with two bad rows, and a second t
   await expect(page.getByRole('row', { name: /^201 C, E-post åsa@lista/ })).toContainText(
     'E-postadressen ska se ut så här',
   );
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await button(page, 'Lägg till 298 personer').click();
   await expect(heading(page, '298 personer är tillagda')).toBeFocused({ timeout: 60_000 });
   await page

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { fillLogin } from './support/log-in.ts';
-import { lookAt } from './support/look-at.ts';
+import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -59,10 +57,7 @@ test('a plan without account stays in the browser, and is kept on the account af
   await page.getByRole('link', { name: 'Mina planeringar' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await lookAt(page);
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   expect(sent).toEqual([]);
 
   await page.getByRole('link', { name: 'Logga in med ett lärarkonto' }).click();

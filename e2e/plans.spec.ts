@@ -1,12 +1,10 @@
 import { assignmentOf, lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
-import { lookAt } from './support/look-at.ts';
+import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { logInAsNewTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -82,10 +80,7 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await expect(pupil.getByText('Ta med linjal.')).toBeVisible();
   await expect(pupil.getByText('Leder till en annan webbplats: example.org')).toBeVisible();
   await lookAt(pupil);
-  for (const theme of themes) {
-    await setTheme(pupil, theme);
-    await axe(pupil);
-  }
+  await axeInBothThemes(pupil);
   await pupil.getByRole('link', { name: locked.name }).click();
   await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(locked.name);
   await expect(pupil.getByText('Kräver inloggning')).toHaveCount(0);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -14,13 +12,6 @@ test.beforeEach(async ({ context, siteUrl }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-
-async function axeInBoth(page: Page): Promise<void> {
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    await axe(page);
-  }
-}
 
 /** Opens a list of the administration as one who may see it. */
 async function openAs(
@@ -64,7 +55,7 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   await number.press('Tab');
   await expect(page.getByText('Någon siffra är fel.')).toBeVisible();
   await expect(number).toHaveAccessibleDescription(/Någon siffra är fel/);
-  await axeInBoth(page);
+  await axeInBothThemes(page);
   await number.fill('121212-1212');
   await expect(page.getByText('Det ser ut som ett personnummer.')).toBeVisible();
   await number.fill('212000-0142');
@@ -88,12 +79,12 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   await expect(heading(page)).toHaveText('Tack, er förfrågan har kommit fram');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('rut@bjorkang.example')).toBeVisible();
-  await axeInBoth(page);
+  await axeInBothThemes(page);
   await openQuote(page);
   await expect(field(page, 'Ditt namn')).toHaveValue('');
 
   await openAs(page, 'admin', '/admin/offerter', siteUrl);
-  await axeInBoth(page);
+  await axeInBothThemes(page);
   await page.getByRole('link', { name: school }).click();
   await expect(heading(page)).toHaveText(school);
   const main = page.getByRole('main');
@@ -103,7 +94,7 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   await field(page, 'Anteckning').fill('Ringt Rut.');
   await button(page, 'Spara').click();
   await expect(page.getByText('Sparat.')).toBeVisible();
-  await axeInBoth(page);
+  await axeInBothThemes(page);
 
   await page.getByRole('link', { name: 'Offerter' }).first().click();
   await page
@@ -154,7 +145,7 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   const lesson = await heading(page).innerText();
   await button(page, 'Rapportera fel').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Rapportera fel' });
-  await axeInBoth(page);
+  await axeInBothThemes(page);
   await button(page, 'Skicka').click();
   await expect(page.getByText('Välj vad som är fel.')).toBeVisible();
   await page.getByRole('radio', { name: 'Stavfel eller sakfel' }).check();
@@ -168,7 +159,7 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   await expect(button(page, 'Rapportera fel')).toBeFocused();
 
   await openAs(page, 'editor', '/admin/felrapporter', siteUrl);
-  await axeInBoth(page);
+  await axeInBothThemes(page);
   await page
     .getByRole('row', { name: new RegExp(detail) })
     .getByRole('link')
@@ -181,7 +172,7 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   await page.getByRole('combobox', { name: 'Läge' }).selectOption('Avslutad');
   await button(page, 'Spara').click();
   await expect(page.getByText('Sparat.')).toBeVisible();
-  await axeInBoth(page);
+  await axeInBothThemes(page);
   await page.getByRole('link', { name: 'Redigera lektionen' }).click();
   await expect(page.getByLabel('Namn', { exact: true })).toHaveValue(lesson);
 });

@@ -1,9 +1,8 @@
-import { axe } from './support/axe.ts';
-import { themes, widths } from './support/browser.ts';
+import { widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
+import { axeInBothThemes } from './support/look-at.ts';
 import { options } from './support/search.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 const resultsCall = '**/api/search?*';
 
@@ -107,27 +106,24 @@ test('/sok says that a search failed, and tries again', async ({ page, browserEr
   await expect(page.getByText(/^\d+ träffar på ”algebra”$/)).toBeVisible();
 });
 
-for (const theme of themes) {
-  for (const width of [widths[0], widths[2]]) {
-    test(`axe finds nothing on search, ${theme}, ${width} px`, async ({ page }) => {
-      await setTheme(page, theme);
-      await page.setViewportSize({ width, height: 900 });
-      await goTo(page, '/');
-      const field = page.getByRole('search', { name: 'Sök lektioner' }).locator('input');
-      await field.click();
-      await field.pressSequentially('algebra');
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await axe(page);
-      await field.fill('zzzqqqxxx');
-      await expect(page.getByText('Inga träffar', { exact: true })).toBeVisible();
-      await axe(page);
-      await goTo(page, '/sok?q=algebra&type=lesson&schoolType=gymnasieskola');
-      await axe(page);
-      await goTo(page, '/sok?q=algebra&subject=biologi');
-      await axe(page);
-    });
-  }
+for (const width of [widths[0], widths[2]]) {
+  test(`axe finds nothing on search, light and dark, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(page, '/');
+    const field = page.getByRole('search', { name: 'Sök lektioner' }).locator('input');
+    await field.click();
+    await field.pressSequentially('algebra');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await axeInBothThemes(page);
+    await field.fill('zzzqqqxxx');
+    await expect(page.getByText('Inga träffar', { exact: true })).toBeVisible();
+    await axeInBothThemes(page);
+    await goTo(page, '/sok?q=algebra&type=lesson&schoolType=gymnasieskola');
+    await axeInBothThemes(page);
+    await goTo(page, '/sok?q=algebra&subject=biologi');
+    await axeInBothThemes(page);
+  });
 }
 
 test.describe('touch', () => {

@@ -1,11 +1,10 @@
 import type { Statistics } from '@lasar/contract/statistics';
 import type { Page, Request } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 const statisticsCall = '**/api/admin/statistics?*';
 
@@ -142,15 +141,5 @@ test('the figures fit a phone and a desk, in light and dark', async ({ page }) =
   await logIn(page, 'editor');
   await goTo(page, '/admin/statistik');
   await page.getByText('Visa dagarna som tabell').click();
-  for (const width of [1440, 820, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await axe(page);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await lookAt(page, [1440, 820, 320]);
 });

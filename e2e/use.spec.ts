@@ -8,13 +8,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
-import { lookAt } from './support/look-at.ts';
+import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { startSite } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 // Headless Chromium is recognised as a robot, and robots are not counted.
 const userAgent =
@@ -110,10 +108,7 @@ test('what a class does in the browser is in the figures of its school the day a
     await expect(days.getByRole('row').nth(1)).toContainText('12');
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const theme of themes) {
-        await setTheme(page, theme);
-        await axe(page);
-      }
+      await axeInBothThemes(page);
     }
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Ladda ner som CSV' }).click();
