@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { processEnv } from './process-env.ts';
 
 const script = join(import.meta.dirname, 'upload-process.ts');
 
@@ -17,7 +18,7 @@ export interface EditingProcess {
 /** Starts one on the database and the files of a folder. */
 export async function startEditing(folder: string): Promise<EditingProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], DEPLOYMENT: 'demo', DATA_DIR: folder },
+    env: { ...processEnv, DEPLOYMENT: 'demo', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

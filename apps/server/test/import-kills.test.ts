@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { stateOf } from '#test/stored-state.ts';
+import { processEnv } from '#test/process-env.ts';
 import { generatedPack } from '../src/features/content/export/generated-pack.fixture.ts';
 import { pdf } from '../src/features/content/pack.fixture.ts';
 import { generateExport, writeExport } from '../src/features/content/salesforce/export.fixture.ts';
@@ -31,7 +32,7 @@ async function run(
   const [command = '', ...others] = args;
   const start = performance.now();
   const child = spawn(process.execPath, [join(commands, `${command}.ts`), ...others], {
-    env: { PATH: process.env['PATH'], DEPLOYMENT: 'demo', DATA_DIR: data },
+    env: { ...processEnv, DEPLOYMENT: 'demo', DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { processEnv } from './process-env.ts';
 
 /** The URL of an app, which starts to listen if it does not yet: requests pass the edge handler. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
@@ -30,7 +31,7 @@ export async function startService(
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      ...processEnv,
       DEPLOYMENT: 'demo',
       NODE_ENV: 'production',
       WEB_CONCURRENCY: '1',

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeMigratedDatabase } from './embedded-database.ts';
+import { processEnv } from './process-env.ts';
 
 const script = join(import.meta.dirname, 'mail-process.ts');
 
@@ -30,7 +31,7 @@ async function startListening(
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   await writeMigratedDatabase(path);
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], DATA_DIR: path, ...settings },
+    env: { ...processEnv, DATA_DIR: path, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

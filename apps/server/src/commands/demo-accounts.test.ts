@@ -10,12 +10,13 @@ import { AccountsRefused, importPeople } from '#features/content/people.service.
 import { packFolder, smallPeople } from '#features/content/pack.fixture.ts';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { startWorld } from '#test/world.ts';
+import { processEnv, shortLived } from '#test/process-env.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
 async function run(file: string, args: string[], settings: NodeJS.ProcessEnv, input = '') {
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...settings };
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, env });
+  const env = { ...processEnv, LOG_LEVEL: 'silent', ...settings };
+  const child = spawn(process.execPath, [...shortLived, file, ...args], { cwd: root, env });
   child.stdin.end(input);
   const [out, error] = await Promise.all([
     text(child.stdout),

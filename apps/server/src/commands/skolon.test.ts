@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processEnv } from '#test/process-env.ts';
 import { skolonSettings, startSkolon, type SkolonStandIn } from '../../../../e2e/support/skolon.ts';
 
 let skolon: SkolonStandIn;
@@ -14,7 +15,7 @@ const command = join(import.meta.dirname, 'skolon.ts');
 function run(args: string[], settings: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string }>((resolve) => {
     const env = {
-      PATH: process.env['PATH'],
+      ...processEnv,
       DEPLOYMENT: 'demo',
       JWT_KEYS: 'k'.repeat(43),
       ...settings,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
+import { processEnv, shortLived } from '#test/process-env.ts';
 
 interface Said {
   readonly code: number | null;
@@ -13,10 +14,14 @@ interface Said {
 
 /** Runs a command as the operator does, with text on its standard input. */
 function run(folder: string, command: string, args: string[], input = ''): Promise<Said> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env,
-  });
+  const env = { ...processEnv, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const child = spawn(
+    process.execPath,
+    [...shortLived, join(import.meta.dirname, `${command}.ts`), ...args],
+    {
+      env,
+    },
+  );
   let out = '';
   let error = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#test/world.ts';
+import { writeMigratedDatabase } from '#test/embedded-database.ts';
+import { processEnv, shortLived } from '#test/process-env.ts';
 import { openDatabase } from './open-database.ts';
 import { migrate, readSchema } from './migrate.ts';
 
@@ -14,8 +16,8 @@ const command = join(import.meta.dirname, '../commands/migrate.ts');
 
 /** Runs a program until it ends by itself, on the embedded database of a folder. */
 async function run(folder: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...env },
+  const child = spawn(process.execPath, [...shortLived, program, ...args], {
+    env: { ...processEnv, DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...env },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -48,9 +50,9 @@ test('with MIGRATE_ON_START=false the server refuses a database that is too old,
 
 test('a database that serves only later releases stops the start, and says which it serves', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-migrate-'));
+  await writeMigratedDatabase(folder.path);
   {
     await using open = await openFolder(folder.path);
-    await migrate(open.db);
     await contract(open.db);
   }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#database/pglite.ts';
+import { processEnv } from '#test/process-env.ts';
 
 // `npm run test:long` cuts the power many times, at other places.
 const cuts = Number(process.env['POWER_CUTS'] ?? 1);
@@ -37,7 +38,7 @@ async function writeUntilCut(seed: number, cutAt: number, ...args: string[]) {
   await mkdir(disk);
   const child = spawn(process.execPath, [script, ...args], {
     env: {
-      PATH: process.env['PATH'],
+      ...processEnv,
       DATABASE_FOLDER: folder,
       DISK_FOLDER: disk,
       CUT_AT: String(cutAt),

@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
 import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
+import { processEnv } from '#test/process-env.ts';
 
 const script = join(import.meta.dirname, '../../../test/film-process.ts');
 
 /** Starts a process that encodes films, and waits for a line of its log. */
 async function waitForLog(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    env: { ...processEnv, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
