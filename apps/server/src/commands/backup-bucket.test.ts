@@ -1,9 +1,10 @@
-import { appendFile, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdtempDisposable, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packFolder } from '#features/content/pack.fixture.ts';
-import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { startS3Server } from '#test/s3-server.ts';
+import { writeInstallation } from './installation.fixture.ts';
+import { expectSameContent } from './same-content.fixture.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 
 const backup = 's3://lasar-backups/natt/2026-11-23';
@@ -17,13 +18,12 @@ async function objectsIn(folder: string, path: string): Promise<string[]> {
 }
 
 test('a backup in a bucket is verified, and restored from one bucket of files to another', async () => {
-  await using pack = await packFolder();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
   await using s3 = await startS3Server();
   await using other = await startS3Server();
-  const original = { DATA_DIR: join(pack.path, 'data'), ...s3.env };
-  const restored = { DATA_DIR: join(pack.path, 'restored'), ...other.env, ...s3.backupEnv };
-  await writeMigratedDatabase(original.DATA_DIR);
-  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  const original = { DATA_DIR: join(folder.path, 'data'), ...s3.env };
+  const restored = { DATA_DIR: join(folder.path, 'restored'), ...other.env, ...s3.backupEnv };
+  await writeInstallation(original);
 
   // Without a key of its own for backups, with that of the files.
   expect(await run(original, 'backup', 'make', backup)).toMatchObject({ code: 0, error: '' });
@@ -32,22 +32,16 @@ test('a backup in a bucket is verified, and restored from one bucket of files to
   expect(await run(original, 'backup', 'verify', backup)).toMatchObject({ code: 0, error: '' });
   expect(await run(restored, 'backup', 'restore', backup)).toMatchObject({ code: 0, error: '' });
 
-  for (const [name, settings] of Object.entries({ original, restored })) {
-    const exported = await run(settings, 'content', 'export', join(pack.path, `pack-${name}`));
-    expect(exported).toMatchObject({ code: 0 });
-  }
-  const read = (name: string) => readdir(join(pack.path, `pack-${name}`), { recursive: true });
-  expect((await read('restored')).toSorted()).toEqual((await read('original')).toSorted());
+  await expectSameContent(folder.path, original, restored);
   expect(await objectsIn(other.folder, 'lasar-media')).toHaveLength(2);
 }, 240_000);
 
 test('an object that is lost, damaged or superfluous is named, and stops the restore', async () => {
-  await using pack = await packFolder();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
   await using s3 = await startS3Server();
-  const original = { DATA_DIR: join(pack.path, 'data'), ...s3.backupEnv };
-  const elsewhere = { DATA_DIR: join(pack.path, 'elsewhere'), ...s3.backupEnv };
-  await writeMigratedDatabase(original.DATA_DIR);
-  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  const original = { DATA_DIR: join(folder.path, 'data'), ...s3.backupEnv };
+  const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere'), ...s3.backupEnv };
+  await writeInstallation(original);
   expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
   const files = await objectsIn(s3.folder, 'lasar-backups/natt/2026-11-23/files');
   const [damaged = '', lost = ''] = files;
@@ -66,14 +60,13 @@ test('an object that is lost, damaged or superfluous is named, and stops the res
 }, 240_000);
 
 test('a damaged file of the storage is named in the backup, also where the storage is a bucket', async () => {
-  await using pack = await packFolder();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
   await using s3 = await startS3Server();
-  const original = { DATA_DIR: join(pack.path, 'data'), ...s3.env };
-  await writeMigratedDatabase(original.DATA_DIR);
-  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  const original = { DATA_DIR: join(folder.path, 'data'), ...s3.env };
+  await writeInstallation(original);
   const [damaged = ''] = await objectsIn(s3.folder, 'lasar-media');
   await appendFile(damaged, 'x');
-  const made = await run(original, 'backup', 'make', join(pack.path, 'backup'));
+  const made = await run(original, 'backup', 'make', join(folder.path, 'backup'));
   expect(made.code).toBe(1);
   expect(made.error).toContain(/[0-9a-f]{64}/.exec(damaged)?.[0]);
   expect(made.out).toContain('och 1 filer');
@@ -90,9 +83,9 @@ test.each([
   ['no key', 's3://lasar-backups/kopia', undefined, 'BACKUP_S3_ACCESS_KEY_ID'],
   ['another address', 'https://s3.example.se/kopia', {}, 'ingen adress som s3://bucket/mapp'],
 ])('%s is explained to the operator', async (_, place, wrong, words) => {
-  await using pack = await packFolder();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
   await using s3 = await startS3Server();
   const env = wrong && { ...s3.backupEnv, ...wrong };
-  const { code, error } = await run({ DATA_DIR: pack.path, ...env }, 'backup', 'make', place);
+  const { code, error } = await run({ DATA_DIR: folder.path, ...env }, 'backup', 'make', place);
   expect([code, error]).toEqual([1, expect.stringContaining(words)]);
 });

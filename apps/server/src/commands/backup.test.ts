@@ -1,7 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdtempDisposable,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
@@ -9,45 +16,20 @@ import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { parseManifest, type Manifest } from '#features/backups/manifest.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { packFolder } from '#features/content/pack.fixture.ts';
-import { writeMigratedDatabase } from '#test/embedded-database.ts';
+import { writeInstallation } from './installation.fixture.ts';
+import { contentOf, expectSameContent } from './same-content.fixture.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
-
-type Settings =
-  | Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>
-  | { readonly DATA_DIR: string };
 
 async function readManifest(folder: string): Promise<Manifest> {
   return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'), folder);
 }
 
-/** Every file below a folder with its bytes. */
-async function contentOf(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((each) => each.isFile()).map((e) => join(e.parentPath, e.name));
-  const read = async (path: string): Promise<[string, string]> => [
-    path.slice(folder.length),
-    (await readFile(path)).toString('base64'),
-  ];
-  return new Map(await Promise.all(paths.toSorted().map(read)));
-}
-
-async function expectSameContent(folder: string, one: Settings, other: Settings): Promise<void> {
-  const folders = [join(folder, randomUUID()), join(folder, randomUUID())] as const;
-  expect(await run(one, 'content', 'export', folders[0])).toMatchObject({ code: 0 });
-  expect(await run(other, 'content', 'export', folders[1])).toMatchObject({ code: 0 });
-  const before = await contentOf(folders[0]);
-  expect(before.size).toBeGreaterThan(5);
-  expect(await contentOf(folders[1])).toEqual(before);
-}
-
 test('a backup beside the running service is verified, restored and the same', async () => {
-  await using pack = await packFolder();
-  const original = { DATA_DIR: join(pack.path, 'data') };
-  const restored = { DATA_DIR: join(pack.path, 'restored') };
-  const backup = join(pack.path, 'backup');
-  await writeMigratedDatabase(original.DATA_DIR);
-  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
+  const original = { DATA_DIR: join(folder.path, 'data') };
+  const restored = { DATA_DIR: join(folder.path, 'restored') };
+  const backup = join(folder.path, 'backup');
+  await writeInstallation(original);
   {
     const config = loadConfig({ DEPLOYMENT: 'demo', ...original });
     await using database = await openDatabase(config.database);
@@ -65,17 +47,16 @@ test('a backup beside the running service is verified, restored and the same', a
   }
   expect(await run(original, 'backup', 'verify', backup)).toMatchObject({ code: 0 });
   expect(await run(restored, 'backup', 'restore', backup)).toMatchObject({ code: 0, error: '' });
-  await expectSameContent(pack.path, original, restored);
+  await expectSameContent(folder.path, original, restored);
   expect((await run(restored, 'backup', 'restore', backup)).error).toContain('inte tom');
 }, 240_000);
 
 test('a backup that was copied without its empty folders is restored', async () => {
-  await using pack = await packFolder();
-  const original = { DATA_DIR: join(pack.path, 'data') };
-  const restored = { DATA_DIR: join(pack.path, 'restored') };
-  const backup = join(pack.path, 'backup');
-  await writeMigratedDatabase(original.DATA_DIR);
-  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
+  const original = { DATA_DIR: join(folder.path, 'data') };
+  const restored = { DATA_DIR: join(folder.path, 'restored') };
+  const backup = join(folder.path, 'backup');
+  await writeInstallation(original);
   expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
   const entries = await readdir(backup, { recursive: true, withFileTypes: true });
   const folders = entries
@@ -92,16 +73,15 @@ test('a backup that was copied without its empty folders is restored', async () 
 
   expect(await run(restored, 'backup', 'verify', backup)).toMatchObject({ code: 0 });
   expect(await run(restored, 'backup', 'restore', backup)).toMatchObject({ code: 0, error: '' });
-  await expectSameContent(pack.path, original, restored);
+  await expectSameContent(folder.path, original, restored);
 }, 240_000);
 
 test('an unfinished or damaged backup is refused, and each wrong file is named', async () => {
-  await using pack = await packFolder();
-  const original = { DATA_DIR: join(pack.path, 'data') };
-  const elsewhere = { DATA_DIR: join(pack.path, 'elsewhere') };
-  const backup = join(pack.path, 'backup');
-  await writeMigratedDatabase(original.DATA_DIR);
-  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-backup-'));
+  const original = { DATA_DIR: join(folder.path, 'data') };
+  const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere') };
+  const backup = join(folder.path, 'backup');
+  await writeInstallation(original);
   expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
   expect((await run(original, 'backup', 'make', backup)).error).toContain('inte tom');
 
@@ -125,36 +105,6 @@ test('an unfinished or damaged backup is refused, and each wrong file is named',
   expect(await readdir(elsewhere.DATA_DIR).catch(() => [])).not.toContain('media');
 
   await rm(join(original.DATA_DIR, 'media'), { recursive: true });
-  const second = await run(original, 'backup', 'make', join(pack.path, 'second'));
+  const second = await run(original, 'backup', 'make', join(folder.path, 'second'));
   expect([second.code, second.error.trim().split('\n').length]).toEqual([1, 3]);
 }, 240_000);
-
-const server = process.env['TEST_DATABASE_URL'];
-
-test.skipIf(!server)(
-  'a backup of a database on a server is restored in another',
-  async () => {
-    await using pack = await packFolder();
-    const admin = loadConfig({ DEPLOYMENT: 'demo', DATABASE_URL: server, DATA_DIR: pack.path });
-    await using database = await openDatabase(admin.database);
-    await using created = new AsyncDisposableStack();
-    const create = async (folder: string): Promise<Settings> => {
-      const name = `backup_${randomUUID().replaceAll('-', '')}`;
-      await sql`create database ${sql.id(name)}`.execute(database.db);
-      created.defer(async () => {
-        await sql`drop database ${sql.id(name)} with (force)`.execute(database.db);
-      });
-      const url = new URL(server ?? '');
-      url.pathname = name;
-      return { DATA_DIR: join(pack.path, folder), DATABASE_URL: url.href };
-    };
-    const [original, restored] = [await create('data'), await create('restored')];
-    const backup = join(pack.path, 'backup');
-    expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
-    expect(await run(original, 'backup', 'make', backup)).toMatchObject({ code: 0, error: '' });
-    expect(await run(restored, 'backup', 'restore', backup)).toMatchObject({ code: 0, error: '' });
-    await expectSameContent(pack.path, original, restored);
-    expect((await run(restored, 'backup', 'restore', backup)).error).toContain('inte tom');
-  },
-  240_000,
-);

@@ -11,19 +11,23 @@ import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
+import { processEnv, shortLived } from '#test/process-env.ts';
+import { writeInstallation } from './installation.fixture.ts';
 import { runOperatorCommand } from './run-operator-command.fixture.ts';
 
 const script = join(import.meta.dirname, 'content.ts');
 
 const envOf = (dataFolder: string) => ({
-  PATH: process.env['PATH'],
+  ...processEnv,
   DEPLOYMENT: 'demo',
   DATA_DIR: dataFolder,
 });
 
 /** Runs `npm run content` with arguments on the embedded database of a folder. */
 async function content(dataFolder: string, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], { env: envOf(dataFolder) });
+  const child = spawn(process.execPath, [...shortLived, script, ...args], {
+    env: envOf(dataFolder),
+  });
   const [out, error] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -35,8 +39,7 @@ async function content(dataFolder: string, ...args: string[]) {
 test('check without a folder tells what an editor should look at in the database, and lost files', async () => {
   await using pack = await packFolder();
   const data = join(pack.path, 'data');
-  await writeMigratedDatabase(data);
-  expect((await content(data, 'import', pack.path)).code).toBe(0);
+  await writeInstallation({ DATA_DIR: data });
 
   const { code, out } = await content(data, 'check', '--offline');
   expect(code).toBe(0);
@@ -55,8 +58,7 @@ test('check without a folder tells what an editor should look at in the database
 test('a dry run, a check and an export work beside the service that has the database open', async () => {
   await using pack = await packFolder();
   const dataFolder = join(pack.path, 'data');
-  await writeMigratedDatabase(dataFolder);
-  expect((await content(dataFolder, 'import', pack.path)).code).toBe(0);
+  await writeInstallation({ DATA_DIR: dataFolder });
   const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: dataFolder });
   await using database = await openDatabase(config.database);
   const name = () => database.db.selectFrom('course').select('name').execute();
