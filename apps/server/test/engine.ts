@@ -22,10 +22,11 @@ async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
   return openPGlite(await PGlite.create({ fs, parsers, extensions }), onQuery);
 }
 
-// Copied from the migrated one that `template.ts` creates for the whole run.
+// Copied from the migrated one that `template.ts` creates for the whole run. By its files, since each page that the default
+// copies through the log costs twice the processor time.
 async function openOnServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const name = `lasar_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(url, `create database ${name} template ${templateName()}`);
+  await runOnServer(url, `create database ${name} template ${templateName()} strategy file_copy`);
   const open = await openDatabase({ kind: 'server', url: databaseUrl(url, name) }, onQuery);
   return {
     ...open,

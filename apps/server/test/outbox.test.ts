@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -11,7 +10,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeMigratedDatabase } from './embedded-database.ts';
 import { startMailServer } from './mail-server.ts';
 import { addPerson } from './people.ts';
-import { databaseUrl, runOnServer } from './server-databases.ts';
+import { processEnv } from './process-env.ts';
+import { createEmptyDatabase } from './server-databases.ts';
 import { buildSecondApp, startWorld, type World } from './world.ts';
 
 const script = join(import.meta.dirname, 'mail-process.ts');
@@ -40,7 +40,7 @@ function startProcess(
   database: Record<string, string> = {},
 ): ChildProcess {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, SMTP_URL: smtpUrl, ...database },
+    env: { ...processEnv, DATA_DIR: folder, SMTP_URL: smtpUrl, ...database },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -118,12 +118,10 @@ test('a job holds no token, and moves to the dead letter queue after a permanent
 
 /** An empty database of the test server, or none: the embedded one in the data folder. */
 async function useDatabase(engine: 'embedded' | 'server'): Promise<Record<string, string>> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (engine === 'embedded' || !server) return {};
-  const name = `lasar_mail_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `create database ${name}`);
-  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
-  return { DATABASE_URL: databaseUrl(server, name), DEPLOYMENT: 'demo' };
+  const created = engine === 'server' ? await createEmptyDatabase() : undefined;
+  if (!created) return {};
+  onTestFinished(created.drop);
+  return { DATABASE_URL: created.url, DEPLOYMENT: 'demo' };
 }
 
 const isLong = process.env['MAIL_LOSS'] !== undefined;

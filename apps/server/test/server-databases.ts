@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const variable = 'TEST_DATABASE_TEMPLATE';
@@ -26,4 +27,14 @@ export async function runOnServer(url: string, statement: string): Promise<void>
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** An empty database on the server of TEST_DATABASE_URL, if there is one. */
+export async function createEmptyDatabase() {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return undefined;
+  const name = `lasar_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(server, `create database ${name}`);
+  const drop = () => runOnServer(server, `drop database ${name} with (force)`);
+  return { url: databaseUrl(server, name), drop };
 }
