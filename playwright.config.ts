@@ -5,12 +5,27 @@ import { launchOptions } from './e2e/support/browser.ts';
 const baseURL = process.env['E2E_BASE_URL'];
 
 // Tests that start a site of their own run first: the longest of them, and those that run one at a time, are among them.
-const ownSites = /\/(consent[\w-]*|film-streams|pdf-book)\.spec\.ts$/;
+const ownSites = /\/(consent|consent-default|film-streams|pdf-book)\.spec\.ts$/;
+
+// What `npm test` runs: of each area of the site, what somebody does there every day.
+const mainJourneys = [
+  // Whoever visits the site.
+  'catalogue|central-content|consent-production|film|forms-and-pdfs|glossary|landing|lesson|search|start|viewer|without-script',
+  // Pupils, and teachers without and with an account.
+  'class-codes|class-picture|locked-film|own-tracks|plans|printouts|quotes|report-answers|sessions|skolon',
+  // Editors.
+  'change-history|editor|editor-by-keyboard|editor-drafts|statistics',
+  // Administrators of schools, of their owners and of the service.
+  'access-support|admin|agreements|ending-licences|owners|passwords|people',
+  // The site itself.
+  'paths|site-delivery',
+].map((names) => new RegExp(`/(${names})\\.spec\\.ts$`));
 
 export default defineConfig({
   projects: [
     { name: 'own sites', testMatch: ownSites },
-    { name: 'one site', testIgnore: ownSites },
+    { name: 'main journeys', testMatch: mainJourneys },
+    { name: 'other journeys', testIgnore: [ownSites, ...mainJourneys] },
   ],
   testDir: 'e2e',
   outputDir: 'test-results/browser',

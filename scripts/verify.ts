@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareDemo } from '../e2e/support/demo-folder.ts';
 import { ensureChromium } from './chromium.ts';
 import { loadedBy, root } from './import-graph.ts';
 import { journeys } from './other-browsers.ts';
@@ -12,10 +13,26 @@ const { values } = parseArgs({
   options: {
     browser: { type: 'boolean' },
     postgres: { type: 'boolean' },
+    'all-journeys': { type: 'boolean' },
     'other-browsers': { type: 'boolean' },
   },
 });
 const reports = join(root, 'test-results/reports');
+
+/** Takes as long as a hundred others, so it runs once, on PostgreSQL, in the longer of the runs. */
+const demoPack = 'apps/server/src/features/content/export/export-demo.test.ts';
+
+/**
+ * Tests that open a database and where a server decides nothing: they run processes with an embedded one, documents, films or
+ * traces.
+ */
+const sameOnServer = [
+  'commands/demo-accounts',
+  'database/migrate',
+  'features/documents/hostile-texts',
+  'features/films/encode-film',
+  'http/tracing',
+].map((name) => `apps/server/src/${name}.test.ts`);
 
 rmSync(reports, { recursive: true, force: true });
 const outcomes = await runAll();
@@ -28,15 +45,19 @@ async function runAll(): Promise<Outcome[]> {
   // The build and the checks use one core for most of their time. Tests run after them, on all cores.
   const [checks, builds] = await Promise.all([checkSources(), buildSite()]);
   const built = builds[0].failed === 0;
-  const done = [
-    ...checks,
-    ...builds,
-    await tests('server tests', vitest('server'), 'server.json'),
-    await tests('web tests', vitest('web'), 'web.json'),
-  ];
+  const done = [...checks, ...builds, await serverTestsOnPGlite()];
+  // The import of the demo keeps one core busy, and the other would wait. When it fails, the set-up of the browser tests tries
+  // again and says why.
+  const browsers = built && (values.browser === true || values['other-browsers'] === true);
+  const [web, removeDemo] = await Promise.all([
+    tests('web tests', vitest('web'), 'web.json'),
+    browsers ? prepareDemo().catch(() => undefined) : undefined,
+  ]);
+  done.push(web);
   if (values.browser && built) done.push(await browserTests());
   if (values.browser && !built) console.log('browser tests: not run, without a build');
   if (values['other-browsers'] && built) done.push(await journeys(['firefox', 'webkit'], 'main'));
+  await removeDemo?.();
   if (values.postgres) done.push(await serverTestsOnPostgres());
   else if (built) done.push(...(await testsThatNeedPostgres()));
   return done;
@@ -62,15 +83,30 @@ async function buildSite(): Promise<[build: Outcome, ...Outcome[]]> {
   ];
 }
 
+/** The main journeys of playwright.config.ts, or all of them. */
 async function browserTests(): Promise<Outcome> {
   ensureChromium();
-  return tests('browser tests', ['playwright', 'test'], 'browser.json');
+  const all = values['all-journeys'] === true;
+  if (!all)
+    console.log(
+      'browser tests: the main journeys. The others are not run, with axe on every page and every address as everybody: --all-journeys runs them.',
+    );
+  const command = ['playwright', 'test', ...(all ? [] : ['--project=main journeys'])];
+  return tests('browser tests', command, 'browser.json');
 }
 
-/** The server tests again, without those that never open the tests' database and would only repeat themselves. */
+async function serverTestsOnPGlite(): Promise<Outcome> {
+  if (!values.postgres)
+    console.log('server tests: without the export of the whole demo pack, which --postgres runs.');
+  return await tests('server tests', vitest('server', '--exclude', demoPack), 'server.json');
+}
+
+/** The server tests again, without those that would only repeat themselves. */
 async function serverTestsOnPostgres(): Promise<Outcome> {
   await using postgres = await startPostgres();
-  const files = serverTests().filter((file) => needsPostgres(file) || opensDatabase(file));
+  const files = serverTests().filter(
+    (file) => needsPostgres(file) || (opensDatabase(file) && !sameOnServer.includes(file)),
+  );
   return await tests('server tests on PostgreSQL', vitest('server', ...files), 'postgres.json', {
     TEST_DATABASE_URL: postgres.url,
   });

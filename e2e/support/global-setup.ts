@@ -9,7 +9,8 @@ import { addSkolonSchool } from './skolon-school.ts';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) return undefined;
-  const removeDemo = await prepareDemo();
+  // `scripts/verify.ts` prepares one for all browsers, beside another step.
+  const removeDemo = process.env['E2E_DEMO_DIR'] ? undefined : await prepareDemo();
   const skolon = await startSkolon();
   const site = await startSite(skolonSettings(skolon.url));
   await addSkolonSchool(site.url);
@@ -20,6 +21,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return async () => {
     await site[Symbol.asyncDispose]();
     await skolon[Symbol.asyncDispose]();
-    await removeDemo();
+    await removeDemo?.();
   };
 }
