@@ -109,7 +109,10 @@ test('lessons of an area have unique names and slugs, and all records unique ids
 test('a lesson has each word once', async () => {
   const words = 'words: [atom, { word: jon, meaning: En laddad atom. }]';
   const errors = await errorsWith({
-    [courseFile]: course.replace(words, 'words:\n          - atom\n          - jon\n          - jon'),
+    [courseFile]: course.replace(
+      words,
+      'words:\n          - atom\n          - jon\n          - jon',
+    ),
   });
   expect(errors).toEqual([`${courseFile}:11: Ordet jon används redan i ${courseFile}:10.`]);
 });
