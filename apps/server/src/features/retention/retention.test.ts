@@ -241,6 +241,19 @@ test('a file that an editor may go back to stays while a draft or a version has 
   expect(await rowsIn(world, 'worksheet_source')).toHaveLength(1);
 });
 
+test('a file that something names again leaves the list, so that its month begins anew', async () => {
+  const world = await startExamples();
+  const { db, storage } = world.context;
+  const { hash } = await storage.put(Buffer.from('åter'));
+  const since = new Date(now.getTime() - 31 * day);
+  await db.insertInto('unused_file').values({ hash, since }).execute();
+  const film = { id: 'film-igen', hash, file_name: 'film.mp4', content_type: 'video/mp4', bytes: 5 };
+  await db.insertInto('media').values(film).execute();
+  await enforceRetention(world.context, now);
+  expect(await rowsIn(world, 'unused_file')).toEqual([]);
+  expect(await storage.findSize(hash)).toBe(5);
+});
+
 test('a kind that cannot be deleted does not stop the others, and the job fails so that it is retried', async () => {
   const world = await startExamples();
   const { db } = world.context;
