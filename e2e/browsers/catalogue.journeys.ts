@@ -77,5 +77,6 @@ test('every public page opens without errors, and none is wider than its window'
       );
       expect([kind, width, over]).toEqual([kind, width, 0]);
     }
+    expect([kind, await visitor.unexpectedErrors()]).toEqual([kind, []]);
   }
 });

@@ -26,6 +26,12 @@ interface OwnMethods {
   readonly close: () => Promise<void>;
 }
 
+/** What Chromium 109 reports of itself: an attribute that it does not know, and the element in which it shows a response of text. */
+const ofOldChromium = [
+  /^console: Found a 'popover' attribute\./,
+  /^console: policy: style-src-attr inline +<pre style="word-wrap: break-word;/,
+];
+
 /** A window that collects the console's errors, uncaught errors and violations of the content security policy. */
 export async function windowOfPage(
   page: Page,
@@ -39,7 +45,9 @@ export async function windowOfPage(
   page.on('pageerror', ({ message, stack }) => void seen.push(`uncaught: ${stack ?? message}`));
   await runFirst(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      const { violatedDirective, blockedURI, sample, target } = event;
+      const element = target instanceof Element ? target.outerHTML.slice(0, 100) : '';
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sample} ${element}`);
     });
   });
   return {
@@ -50,6 +58,6 @@ export async function windowOfPage(
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text, { delay: 15 }),
     press: (key) => page.keyboard.press(key),
-    errors: async () => seen,
+    errors: async () => seen.filter((error) => !ofOldChromium.some((own) => own.test(error))),
   };
 }

@@ -42,11 +42,16 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
 
 async function openWindow(context: PuppeteerContext): Promise<Window> {
   const page = await context.newPage();
-  await page.setViewport(desktop);
+  const resize = (width: number, height: number) =>
+    page.setViewport({ width, height }).catch((error: unknown) => {
+      // Sent beside the size, and unknown to Firefox 140.
+      if (!String(error).includes('emulation.setScreenOrientationOverride')) throw error;
+    });
+  await resize(desktop.width, desktop.height);
   return windowOfPage(page, {
     runFirst: (script) => page.evaluateOnNewDocument(script),
     goTo: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 60_000 })),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize,
     close: () => context.close(),
   });
 }

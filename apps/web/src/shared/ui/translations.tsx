@@ -10,7 +10,10 @@ export const Translations = ({
   <ul className="flex flex-wrap gap-x-5">
     {Object.entries(translations).map(([language, word]) => (
       <li key={language}>
-        <span className="text-small text-muted">{nameOf(language)}: </span>
+        {/* A browser may know fewer names of languages than the server: what the page came with stays. */}
+        <span className="text-small text-muted" suppressHydrationWarning>
+          {`${nameOf(language)}: `}
+        </span>
         <bdi lang={language} dir={directionOf(language)}>
           {word}
         </bdi>
