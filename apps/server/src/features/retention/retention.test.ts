@@ -247,7 +247,13 @@ test('a file that something names again leaves the list, so that its month begin
   const { hash } = await storage.put(Buffer.from('åter'));
   const since = new Date(now.getTime() - 31 * day);
   await db.insertInto('unused_file').values({ hash, since }).execute();
-  const film = { id: 'film-igen', hash, file_name: 'film.mp4', content_type: 'video/mp4', bytes: 5 };
+  const film = {
+    id: 'film-igen',
+    hash,
+    file_name: 'film.mp4',
+    content_type: 'video/mp4',
+    bytes: 5,
+  };
   await db.insertInto('media').values(film).execute();
   await enforceRetention(world.context, now);
   expect(await rowsIn(world, 'unused_file')).toEqual([]);
