@@ -114,6 +114,7 @@ export async function requireWholeAssignment(
   return assignment;
 }
 
+/** As `requireWholeAssignment`; undefined when there is no such published assignment. */
 export async function findWholeAssignment(
   context: Context,
   principal: Principal,
