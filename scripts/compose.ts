@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -149,7 +150,16 @@ export async function composeUp(containers: Containers, project: Project): Promi
       await untilHealthy(containers, containerOf(project, other));
     podman('create', ...createArguments(project, name));
     podman('start', containerOf(project, name));
+    keepAddressOfBridge(podman('network', 'inspect', '--format={{.NetworkInterface}}', network));
   }
+}
+
+/**
+ * A bridge whose hardware address was not set takes the lowest of its ports. Podman leaves it so, and a container that joins with a
+ * lower one changes it: for 40 s the others then send what they ask the name server for to an address that nobody has.
+ */
+function keepAddressOfBridge(bridge: string): void {
+  execFileSync('ip', ['link', 'set', bridge, 'address', '02:00:00:00:00:01']);
 }
 
 async function untilHealthy({ podman, succeeds }: Containers, container: string): Promise<void> {

@@ -16,14 +16,14 @@ export interface Containers {
   readonly build: (tag: string, context: string, ...args: readonly string[]) => string;
 }
 
-const programs = ['podman', 'runc', 'debootstrap'];
+const programs = ['podman', 'runc', 'debootstrap', 'ip'];
 
 /** Whether images can be built and run here: root on Debian. Installs what is missing. */
 export function canRunContainers(): boolean {
   const missing = () =>
     programs.some((name) => !['bin', 'sbin'].some((at) => existsSync(join('/usr', at, name))));
   if (missing())
-    aptInstall('podman', 'runc', 'netavark', 'aardvark-dns', 'iptables', 'debootstrap');
+    aptInstall('podman', 'runc', 'netavark', 'aardvark-dns', 'iptables', 'iproute2', 'debootstrap');
   return process.getuid?.() === 0 && !missing();
 }
 

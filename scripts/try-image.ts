@@ -158,8 +158,11 @@ try {
   expect(podman('inspect', '--format={{.State.ExitCode}}', app) === '0', 'and ends with 0');
   composeDown(containers, project);
   await composeUp(containers, project);
-  await until('after a new start it shows the same lesson', () =>
-    curl(`https://lasar.example${lesson}`).includes(`<title>${title}</title>`),
+  // Until nginx listens, connections are refused, which curl would fail for.
+  const again = ['--retry', '30', '--retry-connrefused', '--retry-delay', '1'];
+  expect(
+    curl(...again, `https://lasar.example${lesson}`).includes(`<title>${title}</title>`),
+    'after a new start it shows the same lesson',
   );
 } catch (error) {
   if (project)
