@@ -6,21 +6,34 @@ import { prepareDemo } from '../e2e/support/demo-folder.ts';
 import { ensureChromium } from './chromium.ts';
 import { loadedBy, root } from './import-graph.ts';
 import { journeys } from './other-browsers.ts';
-import { canStartPostgres, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 const { values } = parseArgs({
   options: {
     browser: { type: 'boolean' },
     postgres: { type: 'boolean' },
-    'all-journeys': { type: 'boolean' },
+    all: { type: 'boolean' },
     'other-browsers': { type: 'boolean' },
   },
 });
 const reports = join(root, 'test-results/reports');
 
-/** Takes as long as a hundred others, so it runs once, on PostgreSQL, in the longer of the runs. */
+/** Takes as long as a hundred others, so it runs once, on PostgreSQL. */
 const demoPack = 'apps/server/src/features/content/export/export-demo.test.ts';
+
+/** Three of a hundred server tests and two fifths of their time: they start the service or a command for each test, or have 100,000 rows. */
+const longTests = [
+  'src/commands/**',
+  'src/database/migrate',
+  'src/http/tracing',
+  'test/behind-nginx',
+  'test/log',
+  'test/migration-document',
+  'test/outbox',
+  'test/queries',
+  'test/stop',
+].map((name) => `apps/server/${name}.test.ts`);
 
 /**
  * Tests that open a database and where a server decides nothing: they run processes with an embedded one, documents, films or
@@ -59,7 +72,6 @@ async function runAll(): Promise<Outcome[]> {
   if (values['other-browsers'] && built) done.push(await journeys(['firefox', 'webkit'], 'main'));
   await removeDemo?.();
   if (values.postgres) done.push(await serverTestsOnPostgres());
-  else if (built) done.push(...(await testsThatNeedPostgres()));
   return done;
 }
 
@@ -86,19 +98,24 @@ async function buildSite(): Promise<[build: Outcome, ...Outcome[]]> {
 /** The main journeys of playwright.config.ts, or all of them. */
 async function browserTests(): Promise<Outcome> {
   ensureChromium();
-  const all = values['all-journeys'] === true;
-  if (!all)
+  if (!values.all)
     console.log(
-      'browser tests: the main journeys. The others are not run, with axe on every page and every address as everybody: --all-journeys runs them.',
+      'browser tests: the main journeys. --all runs the others, with axe on every page and every address as everybody.',
     );
-  const command = ['playwright', 'test', ...(all ? [] : ['--project=main journeys'])];
+  const command = ['playwright', 'test', ...(values.all ? [] : ['--project=main journeys'])];
   return tests('browser tests', command, 'browser.json');
 }
 
 async function serverTestsOnPGlite(): Promise<Outcome> {
+  if (!values.all)
+    console.log(
+      'server tests: without those of commands and of whole processes, which --all runs.',
+    );
   if (!values.postgres)
-    console.log('server tests: without the export of the whole demo pack, which --postgres runs.');
-  return await tests('server tests', vitest('server', '--exclude', demoPack), 'server.json');
+    console.log('server tests: without those that need PostgreSQL, which --postgres runs.');
+  const left = [demoPack, ...(values.all ? [] : longTests)];
+  const command = vitest('server', ...left.map((file) => `--exclude=${file}`));
+  return await tests('server tests', command, 'server.json');
 }
 
 /** The server tests again, without those that would only repeat themselves. */
@@ -131,29 +148,6 @@ function opensDatabase(file: string, seen = new Set<string>()): boolean {
     return false;
   seen.add(file);
   return loadedBy(file, read(file)).some((loaded) => opensDatabase(loaded, seen));
-}
-
-/**
- * The files whose tests ask for a server, once more with one: PGlite, with its one connection, cannot run those tests. One of
- * them starts the built service.
- */
-async function testsThatNeedPostgres(): Promise<Outcome[]> {
-  if (!canStartPostgres()) {
-    console.log(
-      'tests that need PostgreSQL: not run. Install it, or name one in TEST_DATABASE_URL.',
-    );
-    return [];
-  }
-  await using postgres = await startPostgres();
-  const env = { TEST_DATABASE_URL: postgres.url };
-  return [
-    await tests(
-      'tests that need PostgreSQL',
-      vitest('server', ...serverTests().filter(needsPostgres)),
-      'needs-postgres.json',
-      env,
-    ),
-  ];
 }
 
 function vitest(project: string, ...filters: string[]): string[] {
