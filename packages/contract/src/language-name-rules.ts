@@ -1,4 +1,23 @@
 const names = new Intl.DisplayNames('sv', { type: 'language' });
 
-/** The Swedish name of a language, such as `arabiska` of `ar`. */
-export const languageName = (tag: string): string => names.of(tag) ?? tag;
+// National minority languages and mother tongues of pupils whose Swedish names a browser lacks: the first five in Chromium, the
+// others everywhere.
+const others: Readonly<Record<string, string>> = {
+  fit: 'meänkieli',
+  rom: 'romani',
+  se: 'nordsamiska',
+  syr: 'syriska',
+  sme: 'nordsamiska',
+  aii: 'assyriska',
+  swl: 'svenskt teckenspråk',
+};
+
+/** The Swedish name of a language, such as `arabiska` of `ar`. What is no language tag is answered as it stands. */
+export function languageName(tag: string): string {
+  if (Object.hasOwn(others, tag)) return others[tag] ?? tag;
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

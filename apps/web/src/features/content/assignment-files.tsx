@@ -1,8 +1,9 @@
+import { languageName } from '@lasar/contract/language-name-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
-import { captionLanguages, languageName } from './caption-languages.ts';
+import { captionLanguages } from './caption-text.ts';
 import { FileField } from './file-field.tsx';
 import type { StoredFile } from './file-upload.ts';
 import type { FormBody } from './form-editor.tsx';

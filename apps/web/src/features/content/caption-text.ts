@@ -1,3 +1,6 @@
+/** The languages that films are captioned in, most often first. */
+export const captionLanguages = ['sv', 'en', 'ar', 'so', 'ti', 'uk', 'fi'];
+
 /** A cue of captions while it is edited. Times are in seconds. */
 export interface EditedCue {
   /** The blocks before the cue that are not cues, such as notes, as they stand in the file. */

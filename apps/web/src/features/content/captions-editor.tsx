@@ -1,8 +1,9 @@
+import { languageName } from '@lasar/contract/language-name-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { captionLanguages, languageName } from './caption-languages.ts';
 import {
+  captionLanguages,
   type EditedCue,
   fastestPace,
   paceOf,

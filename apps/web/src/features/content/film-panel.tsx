@@ -1,5 +1,6 @@
 import { retryFilm } from '@lasar/contract/admin-films';
 import { getFile, type OpenedFile } from '@lasar/contract/files';
+import { languageName } from '@lasar/contract/language-name-rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
@@ -7,7 +8,6 @@ import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';
-import { languageName } from './caption-languages.ts';
 import { parseCaptions, type EditedCue } from './caption-text.ts';
 import { type StoredFile, uploadAt } from './file-upload.ts';
 

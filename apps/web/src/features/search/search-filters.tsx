@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { facets, searchHref, toggleFilter, type Facet, type Filters } from './filters.ts';
 import './search-filters.css';
+import { languageName } from '@lasar/contract/language-name-rules';
 import type { FacetChoice, SearchFacets } from '@lasar/contract/search';
 import { Icon } from '#shared/ui/icon.tsx';
 import { searchLabel } from './result-kind.ts';
@@ -111,8 +112,6 @@ export const facetHeading: Readonly<Record<Facet, string>> = {
   contents: 'Lektioner med',
 };
 
-const languages = new Intl.DisplayNames('sv', { type: 'language', fallback: 'code' });
-
 /** The label of a choice: the record's name, or our label for the kind. */
 export function choiceName(facet: Facet, { value, name }: Omit<FacetChoice, 'count'>): string {
   if (name !== undefined) return name;
@@ -120,14 +119,6 @@ export function choiceName(facet: Facet, { value, name }: Omit<FacetChoice, 'cou
   if (facet === 'assignmentType') return searchLabel({ type: 'assignment', assignmentType: value });
   if (facet === 'captions') return capital(languageName(value));
   return capital(value.replaceAll('-', ' '));
-}
-
-function languageName(code: string): string {
-  try {
-    return languages.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('sv') + word.slice(1);
