@@ -49,6 +49,16 @@ test.each([
   }
 });
 
+test('a link that is left out is its text, and a link behind it ends where it ends', () => {
+  const kept = '<a href="https://b.example" rel="noopener noreferrer">b</a>';
+  expect(markdownToSafeHtml('[a *x*](/lokal) och [b](https://b.example), [c](ftp://c) slut')).toBe(
+    `<p>a <em>x</em> och ${kept}, c slut</p>\n`,
+  );
+  expect(markdownToSafeHtml('[a](//b.example) [b](/b) slut', { ownLinks: true })).toBe(
+    '<p>a <a href="/b">b</a> slut</p>\n',
+  );
+});
+
 test('deep nesting and long runs of markers end in reasonable time', () => {
   const started = performance.now();
   markdownToSafeHtml('>'.repeat(5000) + '['.repeat(5000) + '*'.repeat(5000) + '`'.repeat(5000));

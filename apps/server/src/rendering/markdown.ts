@@ -56,16 +56,21 @@ const allowed: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    // A link to a scheme that is not allowed becomes plain text: `span` is not in the list above.
-    a: (_, { href = '' }) =>
-      /^(?:https?:\/\/|mailto:)/i.test(href)
-        ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer' } }
-        : { tagName: 'span', attribs: {} },
-    img: (_, { src = '', alt = '' }) =>
-      src.startsWith(signedMediaPrefix)
-        ? { tagName: 'img', attribs: { src, alt, loading: 'lazy' } }
-        : { tagName: 'span', attribs: {} },
+    a: (_, { href = '' }) => ({
+      tagName: 'a',
+      attribs: /^(?:https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener noreferrer' } : {},
+    }),
+    img: (_, { src = '', alt = '' }) => ({
+      tagName: 'img',
+      attribs: src.startsWith(signedMediaPrefix) ? { src, alt, loading: 'lazy' } : {},
+    }),
     th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
+  },
+  // Of a link that is not allowed its text is left, and of a picture nothing. They are not transformed to a tag that is
+  // not allowed: the library would then close the next allowed tag of the same depth with that name.
+  exclusiveFilter: ({ tag, attribs: { href, src } }) => {
+    if (tag === 'a' && !href) return 'excludeTag';
+    return tag === 'img' && !src;
   },
 };
 
@@ -74,10 +79,10 @@ const allowedWithOwnLinks: IOptions = {
   ...allowed,
   transformTags: {
     ...allowed.transformTags,
-    a: (_, { href = '' }) =>
-      /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(href)
-        ? { tagName: 'a', attribs: { href } }
-        : { tagName: 'span', attribs: {} },
+    a: (_, { href = '' }) => ({
+      tagName: 'a',
+      attribs: /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(href) ? { href } : {},
+    }),
   },
 };
 
