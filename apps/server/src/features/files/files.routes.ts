@@ -1,7 +1,7 @@
 import * as library from '@lasar/contract/files';
 import * as contract from '@lasar/contract/uploads';
 import { problemStatus } from '@lasar/contract/problems';
-import { Server } from '@tus/server';
+import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { requireRole } from '#auth/permissions.ts';
@@ -35,7 +35,7 @@ function bytesRoute(app: FastifyInstance, api: Api, context: Context): void {
     // Who may call from another origin is told before.
     allowedOrigins: () => false,
     onResponseError: (_request, error) => {
-      context.log.warn({ err: error }, 'upload interrupted');
+      context.log.warn({ err: errorOf(error) }, 'upload interrupted');
       return fullDiskIn(error) === undefined
         ? undefined
         : { status_code: problemStatus['server/disk-full'], body: 'server/disk-full\n' };
@@ -58,4 +58,10 @@ function bytesRoute(app: FastifyInstance, api: Api, context: Context): void {
       await tus.handle(request.raw, reply.raw);
     },
   });
+}
+
+/** An error of the protocol, which is no Error, as one that the log can tell of. */
+function errorOf(error: Parameters<NonNullable<ServerOptions['onResponseError']>>[1]): Error {
+  if (error instanceof Error) return error;
+  return Object.assign(new Error(error.body.trim()), { code: error.status_code });
 }

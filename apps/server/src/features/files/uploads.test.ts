@@ -257,3 +257,11 @@ test('an upload that is cancelled leaves nothing', async () => {
   expect(await world.context.storage.findSize(part?.hash ?? '')).toBeUndefined();
   expect((await send('POST', `/api/admin/uploads/${id}/finish`)).status).toBe(404);
 });
+
+test('the log tells why the bytes of an upload were refused', async () => {
+  const { world, begin, patch } = await startUploads();
+  const { id } = await begin('blad.pdf', 'document', 20);
+  expect((await patch(id, new Uint8Array(10), 5)).status).toBe(409);
+  const line = world.logLines.find((each) => each.includes('upload interrupted')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ err: { code: 409, message: 'Upload-Offset conflict' } });
+});
