@@ -26,6 +26,9 @@ export function createLogIn(context: Context, checking?: Checking) {
       const account = await findAccountFor(context, credentials, address, checking);
       if (!account) throw new Problem('session/wrong-credentials');
       const user = await requireUserRow(context, account.id);
+      // A check may wait for seconds. A password that was replaced meanwhile must not begin a session that outlives it.
+      if (user.session_version !== account.session_version)
+        throw new Problem('session/wrong-credentials');
       const token = await tokens.sign(claimsOf(user));
       return { token, user: userRecord(user) };
     });

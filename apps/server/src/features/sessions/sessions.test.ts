@@ -92,6 +92,28 @@ test('the address is compared without regard to case, outer spaces and Unicode f
   }
 });
 
+test('a password that is replaced while it is checked begins no session', async () => {
+  await addPerson(world, 'byter', { roles: ['teacher'] });
+  const { db } = world.context;
+  const { password_hash } = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', 'eva')
+    .executeTakeFirstOrThrow();
+  await using counted = await withCounter();
+  // Checks wait for their turn, and meanwhile the owner follows a reset link.
+  counted.verify.mockImplementation(async () => {
+    await db
+      .updateTable('app_user')
+      .set({ password_hash: `${password_hash}x` })
+      .where('id', '=', 'byter')
+      .execute();
+    return true;
+  });
+  const reply = await logIn({ email: 'byter@skola.example', password }, '192.0.2.9', counted);
+  expect(reply.json()).toMatchObject({ status: 401, code: 'session/wrong-credentials' });
+});
+
 test('an unknown account and a wrong password get the same response for the same work', async () => {
   await using counted = await withCounter();
   const replies = [];

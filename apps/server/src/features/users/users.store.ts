@@ -18,7 +18,11 @@ export interface AccountRow {
   readonly id: string;
   readonly email: string;
   readonly password_hash: string;
+  /** Raised with each new password, and when all sessions end. */
+  readonly session_version: number;
 }
+
+const accountColumns = ['id', 'email', 'password_hash', 'session_version'] as const;
 
 /** A user with the organisation's subscriptions that are valid on a day in Sweden. */
 export async function findUser(db: Db, id: string, day: string): Promise<UserRow | undefined> {
@@ -48,18 +52,10 @@ export async function listSubscriptionIds(
 }
 
 export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'email', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  db.selectFrom('app_user').select(accountColumns).where('email', '=', email).executeTakeFirst();
 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'email', 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('app_user').select(accountColumns).where('id', '=', id).executeTakeFirst();
 
 /** Writes a new password. A trigger ends the sessions. */
 export async function writePassword(db: Db, id: string, passwordHash: string): Promise<void> {
