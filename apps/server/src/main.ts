@@ -12,6 +12,7 @@ import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { reportQuery } from '#database/database.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
+import { databaseRefusal } from '#database/database-refusal.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { stopOnSignals } from './http/stop.ts';
 import { openTracing } from './http/open-tracing.ts';
@@ -137,6 +138,8 @@ function explain(error: unknown): string {
     return `Databasen har varit en demo, och de här kontona har kvar sina kända lösenord:\n${error.message}\nByt dem med npm run users -- set-password ADRESS, eller sätt DEPLOYMENT=demo om det ska vara en demo.`;
   if (error instanceof Error && error.name === 'InvalidPack')
     return `Demopaketet är fel:\n${error.message}`;
+  const refusal = databaseRefusal(error);
+  if (refusal !== undefined) return refusal;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Porten är upptagen. Välj en annan med PORT, till exempel: PORT=3001 npm start';
   }

@@ -8,6 +8,7 @@ import { withoutTimeLimits, type Db, type OpenDatabase } from '#database/databas
 import { openDatabase } from '#database/open-database.ts';
 import { requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
+import { databaseRefusal } from '#database/database-refusal.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
 import { Problem } from '#problem.ts';
@@ -122,5 +123,8 @@ function explain(error: unknown): string {
   }
   if (error instanceof DatabaseMissing)
     return `I ${error.message} finns filer men databasen saknas. Är disken monterad? Läs tillbaka databasen från en säkerhetskopia, eller flytta undan filerna för att börja om.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    databaseRefusal(error) ??
+    (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
 }
