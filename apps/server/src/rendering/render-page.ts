@@ -135,8 +135,9 @@ export function createDocumentRenderer(
       }),
     );
     const { status, headers } = await handle(request, provider);
-    // An error page of the server's own tells this failure from others, and when to try again.
-    if (status === 503 && unavailable) throw unavailable;
+    // An error page of the server's own tells this failure from others, and when to try again. React Router answers 500 for
+    // what a loader throws, and a form may answer with the status of its call.
+    if (status >= 500 && unavailable) throw unavailable;
     return { status, headers, html: provider.get(renderedHtml) };
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { servePages } from '#rendering/pages.ts';
 import { addressOf } from '../listening.ts';
 import { startTree } from '../tree-world.ts';
@@ -121,6 +121,26 @@ test.runIf(serverUrl && existsSync(build))(
     expect(await response.text()).toMatch(
       /<h1>Sidan går inte att hämta just nu<[^]*Vår databas svarar inte/,
     );
+  },
+);
+
+test.runIf(serverUrl && existsSync(build))(
+  'an address that no page has is unavailable too while the database does not respond, and no error of the service',
+  async () => {
+    await using site = await startBehindProxy(({ app, context, api }) =>
+      servePages(app, context, api),
+    );
+    const visit = (path: string) =>
+      fetch(site.address + path, { headers: { accept: 'text/html' } });
+    // The menu is remembered, so that the page alone fails.
+    expect((await visit('/sidor/som/inte/finns/alls/1')).status).toBe(404);
+    const printed = vi.spyOn(console, 'error');
+    site.proxy.swallow();
+    const response = await visit('/sidor/som/inte/finns/alls/2');
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('Vår databas svarar inte');
+    expect(printed).not.toHaveBeenCalled();
   },
 );
 

@@ -6,9 +6,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { callContext, CallProblem } from '#shared/call.ts';
 
 // The server sets its own call in this context, so both must use the instance of this bundle.
-export { callContext, CallProblem } from '#shared/call.ts';
+export { callContext, CallProblem };
+
+/** Logs what a loader throws. That a call cannot be answered now is told once for all pages, by what the call needs. */
+export function handleError(error: unknown): void {
+  if (error instanceof CallProblem && error.status === 503) return;
+  console.error(error);
+}
 
 /**
  * The html of the page that was rendered, for the server. As the body of a `Response` it would be encoded, read through a
