@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from './edge/client-address.ts';
 
 /** Where a request comes from. Rate limits and counters use it; it is never logged or stored unhashed. */
 export interface RequestInfo {
+  /** For IPv6 the network, as in the edge handler: a client chooses freely among the addresses in it. */
   readonly address: string;
   /** The Cookie header. It holds no session: only the state of a login through another site. */
   readonly cookies?: string;
@@ -10,7 +12,7 @@ export interface RequestInfo {
 
 /** Where a request of the router comes from. */
 export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
-  address: ip,
+  address: networkOf(ip),
   ...(headers.cookie !== undefined && { cookies: headers.cookie }),
   ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
 });
