@@ -20,6 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new Proxy(storage, { ...keys, ...describe }));
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('fetch', fetched.mockReset());
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
   vi.spyOn(console, 'error').mockReturnValue();
   stored.clear();
 });
@@ -80,6 +84,23 @@ test('no response within ten seconds is a failure', async () => {
   expect(currentSession()).toMatchObject({ status: 'logout' });
 });
 
+test.each(['beforeunload', 'pagehide'])(
+  'a call that is aborted because the page is left (%s) does not end the session',
+  async (event) => {
+    keep(later);
+    fetched.mockImplementationOnce(() => {
+      dispatchEvent(new Event(event));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    fetched.mockResolvedValue(Response.json(user));
+    await restoreSession();
+    expect(stored.get('token')).toBe('t1');
+    // The page has stayed, or is back.
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'success' }));
+    endSession();
+  },
+);
+
 test('a response after a logout in another tab does not restore the session', async () => {
   keep(later);
   fetched.mockImplementation(() => {
@@ -100,8 +121,6 @@ test('a start without a token removes what is left of a session and its account'
 test('a session may last longer than the longest timer of browsers, and still ends at its time', async () => {
   vi.useFakeTimers();
   const ignore = () => undefined;
-  vi.stubGlobal('addEventListener', ignore);
-  vi.stubGlobal('removeEventListener', ignore);
   vi.stubGlobal('document', { addEventListener: ignore, removeEventListener: ignore });
   const day = 24 * 60 * 60_000;
   keep(new Date(Date.now() + 60 * day).toISOString());
