@@ -1,5 +1,5 @@
 import { stemOf } from '../swedish/stemmer.ts';
-import { isStopWord } from '../swedish/stop-words.ts';
+import { isStopWord, onlyAsks } from '../swedish/stop-words.ts';
 import { fold, tokenise, type Token } from '../swedish/tokens.ts';
 
 // Transcripts and pdf pages are searched more simply than the catalogue: by the stems of all words, without synonyms,
@@ -13,10 +13,12 @@ export interface PassageQuery {
   readonly prefix?: string;
 }
 
-/** Parses a text without its stop words and single letters; undefined when no word is left. */
+/** Parses a text without its stop words, the words that only ask, and single letters; undefined when no word is left. */
 export function parsePassageQuery(text: string): PassageQuery | undefined {
   const all = tokenise(text).slice(0, mostWords);
-  const significant = all.filter((word) => !isStopWord(word.text) && word.text.length > 1);
+  const significant = all.filter(
+    ({ text: word }) => !isStopWord(word) && !onlyAsks(word, all[0]?.text) && word.length > 1,
+  );
   const last = all.at(-1);
   const isTyping = last !== undefined && last === significant.at(-1) && last.end === text.length;
   if (significant.length === 0) return undefined;

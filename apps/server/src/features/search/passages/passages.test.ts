@@ -35,7 +35,8 @@ test('a word of an open film is found at its second; no word of a locked film is
       ],
     },
   ]);
-  expect(await spoken({ q: 'multip' })).toHaveLength(1);
+  for (const q of ['multip', 'hur fungerar nämnaren', 'vad gör nämnaren?'])
+    expect(await spoken({ q }), q).toHaveLength(1);
   for (const own of [{ schoolType: 'gymnasieskola' }, { subject: 'matematik' }])
     expect(await spoken({ q: 'nämnaren', ...own })).toHaveLength(1);
   for (const narrowed of [

@@ -1,6 +1,6 @@
 import { splitsOf, stemsOfFirstPart } from '../swedish/compounds.ts';
 import { stemOf } from '../swedish/stemmer.ts';
-import { isStopWord } from '../swedish/stop-words.ts';
+import { isStopWord, onlyAsks } from '../swedish/stop-words.ts';
 import {
   abbreviationOf,
   beginnerWordsLike,
@@ -18,8 +18,8 @@ const mostWords = 12;
 const longestWord = 60;
 
 /**
- * The words of a query without stop words; when it has only stop words, those. `ma1b` becomes the words `ma` and `1b`, and a
- * phrase of the dictionary one word with spaces.
+ * The words of a query without stop words and, in a question, without the words that only ask; when it has only such words,
+ * those. `ma1b` becomes the words `ma` and `1b`, and a phrase of the dictionary one word with spaces.
  */
 export function queryWordsOf(text: string): string[] {
   const all = joinPhrases(tokenise(text).map(({ text: word }) => word))
@@ -37,7 +37,8 @@ export function queryWordsOf(text: string): string[] {
   const significant = all.filter(
     (word, index) => !isStopWord(word) || (isSubject(word) && isCourseLevel(all[index + 1])),
   );
-  return significant.length > 0 ? significant : all;
+  const subjects = significant.filter((word) => !onlyAsks(word, all[0]));
+  return [subjects, significant].find((words) => words.length > 0) ?? all;
 }
 
 /** The words of a phrase of the dictionary, stop words apart; none for a single word. */

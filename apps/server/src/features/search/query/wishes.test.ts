@@ -90,6 +90,24 @@ test.each([
   expect((await find(q))[0]).toBe(name);
 });
 
+test.each([
+  ['hur fungerar en vulkan', 'vulkan'],
+  ['Hur funkar fotosyntesen?', 'fotosyntesen'],
+  ['vad betyder menstruation', 'menstruation'],
+  ['vad handlar andra världskriget om', 'andra världskriget'],
+  ['varför finns det vulkaner', 'vulkaner'],
+  ['hur gör man bråk', 'bråk'],
+  ['vad är det som händer när en vulkan bildas', 'vulkan'],
+])('the question ”%s” finds what %s finds', async (question, subject) => {
+  const hits = await find(subject);
+  expect(hits).not.toEqual([]);
+  expect(await find(question)).toEqual(hits);
+});
+
+test('a word of questions is searched when it is all that is left', async () => {
+  expect(await find('vad händer')).toEqual(await find('händer'));
+});
+
 test('a wish excludes nothing: the other lessons come after', async () => {
   expect((await find('arbetsblad vulkaner')).slice(0, 4).toSorted()).toEqual([
     'Vulkaner i Stilla havet',

@@ -13,6 +13,17 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
+// What begins a question, and the words that then ask and name nothing: `hur fungerar ögat`, `vad handlar Hamlet om`.
+const questionStarts = new Set('hur vad varför när var vem vilka vilken vilket'.split(' '));
+const questionWords = new Set(
+  `fungerar funkar betyder finns gör göra blir händer handlar kallas heter menas innebär bildas uppstår beror ska
+   skall vill får fick`.split(/\s+/),
+);
+
+/** Whether a word only asks, in a query that begins with `first`. */
+export const onlyAsks = (word: string, first = ''): boolean =>
+  questionStarts.has(first) && questionWords.has(word);
+
 /**
  * Words that name a way of working or a kind of material, not a subject matter. A query term made of one is optional: it
  * raises the records that have it and excludes none. Source: titles of teaching material.
