@@ -47,9 +47,10 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await page.getByLabel('Vad länken leder till').fill('Kartan');
   await page.getByRole('button', { name: 'Lägg till', exact: true }).click();
   await expect(page.getByText('Skriv en adress som börjar med https://')).toBeVisible();
-  await page.getByLabel('Adress').fill('https://example.org/karta');
+  await page.getByLabel('Adress').fill('example.org/karta');
   await page.getByRole('button', { name: 'Lägg till', exact: true }).click();
   await expect(rows).toHaveCount(4);
+  await expect(rows.last().getByRole('link')).toHaveAttribute('href', 'https://example.org/karta');
 
   // By keyboard: the heading goes first, and the focus goes with it.
   await page.getByRole('button', { name: 'Flytta upp Måndag' }).press('Enter');
@@ -74,9 +75,10 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await phone.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   const pupil = await phone.newPage();
   await goTo(pupil, '/klasskod');
-  await pupil.getByLabel('Klasskod', { exact: true }).fill(code.toLowerCase());
+  await pupil.getByLabel('Klasskod', { exact: true }).fill(code.toLowerCase().replaceAll('-', ' '));
   await pupil.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
   await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(pupil).toHaveURL(`/v/${code}`);
   await expect(pupil.getByText('Ta med linjal.')).toBeVisible();
   await expect(pupil.getByText('Leder till en annan webbplats: example.org')).toBeVisible();
   await lookAt(pupil);
@@ -86,6 +88,14 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await expect(pupil.getByText('Kräver inloggning')).toHaveCount(0);
   await expect(pupil.getByText(/^Fråga 1 av/)).toBeVisible();
   await pupil.getByRole('link', { name: `Tillbaka till ${name}` }).click();
+
+  // The page of the lesson knows no code, and its locked assignments lead back to the plan.
+  await expect(pupil.getByRole('link', { name: lesson, exact: true })).toHaveCount(0);
+  await pupil.getByRole('link', { name: `Om lektionen ${lesson}` }).click();
+  await expect(pupil.getByText('Kräver inloggning').first()).toBeVisible();
+  await lookAt(pupil);
+  await pupil.getByRole('link', { name: `Klassens planering: ${name}` }).click();
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(name);
 
   // The start pages lead back: the pupil's to the plan by its code, the teacher's to what was changed last.
   await goTo(pupil, '/');

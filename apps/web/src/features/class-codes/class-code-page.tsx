@@ -23,6 +23,14 @@ function useScannedCode(): string {
 
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
 
+/** A typed code as the teacher sees it, `BCD-FGH-JKM`: an address, and what is stored of the plan, have no spaces. */
+const asWritten = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .replace(/...(?=.)/g, '$&-');
+
 /** The login page for pupils with a class code. */
 export function ClassCodePage() {
   const begin = useBeginSession();
@@ -50,7 +58,7 @@ export function ClassCodePage() {
               }).catch(async (error: unknown) => {
                 if (!(error instanceof CallProblem && error.code === 'class-code/of-plan'))
                   throw error;
-                await navigate(planPaths.shared(codeOf(data)));
+                await navigate(planPaths.shared(asWritten(codeOf(data))));
               })
             }
             fieldOf={{ 'class-code/unknown': 'code' }}

@@ -8,6 +8,12 @@ import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import type { FieldErrors } from '#shared/use-submit.ts';
 import { isSecureAddress, lineOf } from './plan-file.ts';
 
+// An address that is typed rather than copied seldom has its scheme: `svt.se/nyheter`.
+function addressOf(data: FormData): string {
+  const typed = textOf(data, 'url').trim();
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
+}
+
 interface Props {
   readonly onAdd: (item: PlanItem) => void;
 }
@@ -53,7 +59,7 @@ export const AddRows = ({ onAdd }: Props) => (
       label="Lägg till länk"
       onAdd={onAdd}
       check={(data) => ({
-        url: isSecureAddress(textOf(data, 'url').trim())
+        url: isSecureAddress(addressOf(data))
           ? undefined
           : 'Skriv en adress som börjar med https://',
         text: lineOf(textOf(data, 'text')) ? undefined : 'Skriv vad länken leder till.',
@@ -61,7 +67,7 @@ export const AddRows = ({ onAdd }: Props) => (
       itemOf={(data) => ({
         kind: 'link',
         text: lineOf(textOf(data, 'text')),
-        url: new URL(textOf(data, 'url').trim()).href,
+        url: new URL(addressOf(data)).href,
       })}
     >
       {(errors) => (

@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { writeStored } from '#shared/stored.ts';
+import { writeClassPlan } from '#shared/class-plan.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
@@ -22,8 +22,7 @@ export function SharedPlanPage({ code, plan }: Props) {
   const firstHeading = items.findIndex(({ kind }) => kind === 'heading');
   useEffect(() => {
     // The link of a substitute opens more than a class may see, and the computer may be used by others.
-    if (!substitute)
-      writeStored('lasar.device.class-plan', JSON.stringify({ code, name, validTo }));
+    if (!substitute) writeClassPlan({ code, name, validTo });
   }, [code, name, validTo, substitute]);
   return (
     <ContentPage>
@@ -95,14 +94,17 @@ function SharedRow({ code, item, level }: RowProps) {
       return (
         <Box
           level={level}
-          title={
-            <Link to={paths.lesson(item.id)} className="underline">
-              {item.name}
-            </Link>
-          }
+          title={item.name}
           {...(item.minutes !== undefined && { hint: `${item.minutes} minuter` })}
         >
           <SharedAssignments code={code} assignments={item.assignments} />
+          {/* Last and small: the lesson's own page opens without the code, and so locks what the plan opens. */}
+          <Link
+            to={paths.lesson(item.id)}
+            className="mt-2 inline-flex min-h-11 items-center text-small text-muted underline"
+          >
+            Om lektionen<span className="sr-only"> {item.name}</span>
+          </Link>
           {item.teacherGuide !== undefined && <LessonGuide html={item.teacherGuide} />}
         </Box>
       );

@@ -1,4 +1,8 @@
 import { paths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type ClassPlan, readClassPlan } from '#shared/class-plan.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -26,7 +30,7 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
       </Heading>
       <p className="max-w-measure">
         {needsLogin
-          ? `${what} ingår i skolans licens. Logga in med ditt konto för att öppna. Lektioner som är märkta ${text.open} kräver inget konto.`
+          ? `${what} ingår i skolans licens. Logga in med ditt konto eller klassens kod för att öppna. Lektioner som är märkta ${text.open} kräver inget konto.`
           : `${what} ingår inte i din skolas licens. Prata med den som köper in läromedel på skolan, eller begär en offert.`}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -40,6 +44,27 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
           </ButtonLink>
         )}
       </div>
+      <ClassPlanLine />
     </div>
+  );
+}
+
+/** Leads a pupil back to the plan that the class has a code for, which opens its assignments without an account. */
+function ClassPlanLine() {
+  const [plan, setPlan] = useState<ClassPlan>();
+  // The server does not know what this browser has stored.
+  useEffect(() => setPlan(readClassPlan()), []);
+  return (
+    plan && (
+      <p className="max-w-measure wrap-anywhere">
+        Det som ingår i klassens planering öppnar du därifrån, utan konto.{' '}
+        <Link
+          to={planPaths.shared(plan.code)}
+          className="inline-flex min-h-11 items-center font-bold underline"
+        >
+          Klassens planering: {plan.name}
+        </Link>
+      </p>
+    )
   );
 }
