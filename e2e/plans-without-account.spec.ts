@@ -141,5 +141,5 @@ test('what somebody has written into the storage is read as a file from anywhere
   await page.getByRole('link', { name: 'Egen' }).click();
   await expect(rowsOf(page)).toHaveText([/Rätt/]);
   await goTo(page, '/planering/trasig');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planeringen finns inte');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planeringen finns inte här');
 });

@@ -1,7 +1,7 @@
 import { assignmentOf, lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { goTo, reload } from './support/go-to.ts';
-import { logIn } from './support/log-in.ts';
+import { fillLogin, logIn } from './support/log-in.ts';
 import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { logInAsNewTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -149,6 +149,25 @@ test('two windows never lose a change, and without network it is saved later', a
   await expect(page.getByText('Allt är sparat.')).toBeVisible();
   await reload(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Utan nät' })).toBeVisible();
+});
+
+test('a plan whose session has ended is a login away', async ({ page, context }) => {
+  await logIn(page, 'oneLicence');
+  await goTo(page, '/planering');
+  await page.getByRole('button', { name: 'Ny planering' }).click();
+  const name = `Utloggad ${Date.now()}`;
+  await page.getByLabel('Namn').fill(name);
+  await page.getByRole('button', { name: 'Skapa', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  const other = await context.newPage();
+  await goTo(other, '/auth/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planeringen finns inte här');
+  await expect(page.getByText('sparad på ditt konto', { exact: false })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
+  await fillLogin(page, 'oneLicence');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('a plan is saved as a file, opened as another, copied and removed', async ({ page }) => {

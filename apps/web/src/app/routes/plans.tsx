@@ -61,10 +61,10 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
     hidden: true,
   });
 
-export default function PlansRoute({ loaderData }: Route.ComponentProps) {
+export default function PlansRoute({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <HydrateFallback />;
   const { store, plan, picture, plans, toKeep } = loaderData;
-  if (!plan && !plans) return <PlanGone />;
+  if (!plan && !plans) return <PlanGone id={params.id ?? ''} place={store.place} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
       {plan && picture && <ClassPicture key={plan.id} plan={plan} loaded={picture} />}
