@@ -108,3 +108,62 @@ test('of two editors the second is told by whom, chooses what both have changed,
   await own.close();
   await lesson.remove();
 });
+
+test('an editor is in no conflict with a save of their own: one that a reload cut off, and one whose response is lost', async ({
+  page,
+  context,
+  browserErrors,
+  request,
+  siteUrl,
+}) => {
+  browserErrors.expect(/ERR_FAILED|status of 409/);
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'editor');
+  const lesson = await newLesson(request);
+  const dialog = page.getByRole('dialog', { name: 'Någon annan har ändrat samtidigt' });
+  await goTo(page, lesson.path);
+  await description(page).fill('En beskrivning av mig.');
+  await expect(saved(page)).toBeVisible();
+
+  // The database stores the number before the longer keys that were there already.
+  let arrived = Promise.withResolvers<void>();
+  await page.route('**/api/admin/drafts/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    arrived.resolve();
+    await route.abort();
+  });
+  await page.getByLabel('Minuter').fill('40');
+  await arrived.promise;
+  await description(page).fill('En längre beskrivning av mig.');
+  await page.unroute('**/api/admin/drafts/**');
+  await page.reload();
+  await expect(description(page)).toHaveValue('En längre beskrivning av mig.');
+  await expect.poll(lesson.draft).toMatchObject({
+    minutes: 40,
+    description: 'En längre beskrivning av mig.',
+  });
+  await expect(saved(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  arrived = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/admin/drafts/**',
+    async (route) => {
+      await route.fetch();
+      arrived.resolve();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('Minuter').fill('50');
+  await arrived.promise;
+  await description(page).fill('Den längsta beskrivningen av mig.');
+  await expect.poll(lesson.draft).toMatchObject({
+    minutes: 50,
+    description: 'Den längsta beskrivningen av mig.',
+  });
+  await expect(saved(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await lesson.remove();
+});

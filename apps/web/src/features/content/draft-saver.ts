@@ -2,6 +2,7 @@ import type { EditedKind } from '@lasar/contract/document-rules';
 import { type DraftWarning, type EditedRecord, getDraft, saveDraft } from '@lasar/contract/drafts';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { isSame } from './merge-documents.ts';
 import { type Body, pathInWords } from './record-fields.ts';
 import { unsavedDrafts } from './unsaved-drafts.ts';
 
@@ -51,7 +52,6 @@ const retryAfter = 10_000;
 const bodyOf = (record: EditedRecord): Body => record.draft?.body ?? record.body;
 const numberOf = (record: EditedRecord): number => record.draft?.saveNumber ?? 0;
 const baseOf = (record: EditedRecord): string => record.draft?.baseRevision ?? record.revision;
-const isSame = (one: Body, other: Body): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Saves a record's draft while it is edited, and keeps it in the browser until the server has it. */
 export function createDraftSaver(
@@ -64,13 +64,19 @@ export function createDraftSaver(
   const listeners = new Set<() => void>();
   const unsaved = kept.read();
   const mine = unsaved && !isSame(unsaved.body, bodyOf(loaded)) ? unsaved : undefined;
+  /** Whether a record has a save of this editor, sent as this document, whose response did not arrive. */
+  const isOwnSave = ({ draft }: EditedRecord, sent: Body | undefined): boolean =>
+    sent !== undefined && draft?.editor.id === userId && isSame(draft.body, sent);
   // What this browser kept was written on top of another save, or another publication, than the server has now.
   const isBehind =
     mine !== undefined &&
+    !isOwnSave(loaded, mine.sent) &&
     (mine.saveNumber !== numberOf(loaded) ||
       (mine.revision !== undefined && mine.revision !== baseOf(loaded)));
 
   let on = { body: bodyOf(loaded), saveNumber: numberOf(loaded), base: baseOf(loaded) };
+  // What has been sent and not responded to: the server may have it or not.
+  let sent = isOwnSave(loaded, mine?.sent) ? undefined : mine?.sent;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
   let settled: SaveState = loaded.draft
@@ -93,41 +99,69 @@ export function createDraftSaver(
   // While there is a conflict, what the own text was written on top of stays known.
   const keep = (body: Body) => {
     const { saveNumber, base: revision } = on;
-    kept.write({ body, saveNumber, base: draft.base ?? on.body, revision });
+    kept.write({ body, saveNumber, base: draft.base ?? on.body, revision, ...(sent && { sent }) });
+  };
+
+  /** Goes on from the own save that a record has. */
+  const goOnFrom = (record: EditedRecord) => {
+    on = { body: bodyOf(record), saveNumber: numberOf(record), base: baseOf(record) };
+    if (record.draft) settled = { kind: 'saved', at: record.draft.savedAt };
+    sent = undefined;
   };
 
   const save = async (): Promise<void> => {
-    const sent = draft.body;
     if (draft.conflict) return;
-    if (isSame(sent, on.body)) {
-      // What was written has been taken back before it was sent.
-      if (draft.state.kind === 'saving') show({ state: settled });
-      return;
-    }
-    show({ state: { kind: 'saving' } });
-    const { saveNumber, base } = on;
     try {
-      const body = { body: { ...sent }, saveNumber, baseRevision: base };
-      const saved = await callByFetch(saveDraft, { params, body });
-      on = { body: sent, saveNumber: saved.saveNumber, base };
-      if (draft.body === sent) kept.remove();
-      else keep(draft.body);
-      settled = { kind: 'saved', at: saved.savedAt };
-      const state = draft.body === sent ? settled : draft.state;
-      show({ warnings: saved.warnings, subjectMeanings: saved.subjectMeanings ?? {}, state });
+      if (sent) {
+        const stored = await callByFetch(getDraft, { params });
+        if (isOwnSave(stored, sent)) goOnFrom(stored);
+        sent = undefined;
+      }
+      await send(draft.body);
     } catch (error) {
       await showFailure(error);
     }
+  };
+  const send = async (written: Body): Promise<void> => {
+    if (isSame(written, on.body)) {
+      // It has been taken back before it was sent, or has arrived without a response.
+      if (draft.state !== settled) {
+        kept.remove();
+        show({ state: settled });
+      }
+      return;
+    }
+    sent = written;
+    keep(written);
+    show({ state: { kind: 'saving' } });
+    const { saveNumber, base } = on;
+    const body = { body: { ...written }, saveNumber, baseRevision: base };
+    const saved = await callByFetch(saveDraft, { params, body });
+    sent = undefined;
+    on = { body: written, saveNumber: saved.saveNumber, base };
+    if (draft.body === written) kept.remove();
+    else keep(draft.body);
+    settled = { kind: 'saved', at: saved.savedAt };
+    const state = draft.body === written ? settled : draft.state;
+    show({ warnings: saved.warnings, subjectMeanings: saved.subjectMeanings ?? {}, state });
   };
   const showFailure = async (error: unknown): Promise<void> => {
     const problem = error instanceof CallProblem ? error : undefined;
     if (problem?.code === 'draft/conflict') {
       const theirs = await loadTheirs();
+      // A proxy, or the browser, may have sent the same save twice.
+      if (theirs && isOwnSave(theirs, sent)) {
+        goOnFrom(theirs);
+        return schedule(0);
+      }
+      sent = undefined;
       if (theirs) return show({ conflict: theirs, base: on.body, state: failedState(kind, error) });
     }
     // Room on a full disk is made by others, and the editor has no button to save with.
     const isFull = problem?.code === 'server/disk-full';
     const isLost = problem?.offline || problem?.status === 503;
+    // A refused save has not been stored.
+    if (problem?.status !== undefined && problem.status < 500) sent = undefined;
     show({ state: isLost ? { kind: 'offline' } : failedState(kind, error) });
     if (isLost || isFull) schedule(retryAfter);
   };
@@ -192,6 +226,7 @@ export function createDraftSaver(
     reset: () => {
       clearTimeout(timer);
       kept.remove();
+      sent = undefined;
       on = { body: loaded.body, saveNumber: 0, base: loaded.revision };
       const round = draft.round + 1;
       settled = { kind: 'clean' };

@@ -134,7 +134,9 @@ const isTriple = <T>(
   is: (value: unknown) => value is T,
 ): values is Sides<T> => values.every(is);
 
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+/** Whether two values are equal. The database has an order of its own for keys. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  canonical(one) === canonical(other);
 
 /** What two values are compared by. A list that was emptied and one that was never there are the same to an editor. */
 const canonical = (value: unknown): string | undefined =>

@@ -7,6 +7,8 @@ interface UnsavedDraft {
   readonly saveNumber: number;
   readonly base?: Body;
   readonly revision?: string;
+  /** What had been sent to the server and not responded to when this was written. */
+  readonly sent?: Body;
 }
 
 const keyOf = (userId: string, kind: string, id: string): string =>
