@@ -29,7 +29,11 @@ async function newLesson(request: APIRequestContext, name: string, fields: objec
   const data = { body: { ...body, ...fields }, saveNumber: 0, baseRevision: revision };
   expect((await request.put(url, { headers, data })).ok()).toBe(true);
   const remove = () => request.delete(`/api/admin/content/records/lesson/${id}`, { headers });
-  return { id, remove };
+  const draft = async () => {
+    const record = (await (await request.get(url, { headers })).json()) as Required<EditedRecord>;
+    return record.draft.body;
+  };
+  return { id, remove, draft };
 }
 
 const words = [{ word: 'skugga', meaning: 'Mörkret bakom något som står i ljuset.' }];
@@ -119,6 +123,51 @@ test('a guide is written with a table, a formula, a picture and a link, and show
   await expect(shown.locator('mfrac').first()).toBeVisible();
   await expect(shown.getByRole('img', { name: 'Ett träd och dess skugga' })).toBeVisible();
   await expect(shown.getByRole('link', { name: 'Nästa lektion', exact: true })).toBeVisible();
+  await remove();
+});
+
+// As Word puts it on the clipboard.
+const ofWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=SV><!--StartFragment-->
+<h1>Mät trädet<o:p></o:p></h1><p class=MsoNormal>Arean är 10<sup>2</sup> m<sup>2</sup>, och H<sub>2</sub>O är vatten.</p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>   </span></span><![endif]>Gissa</p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a)</span>tyst</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>Mät</p>
+<table class=MsoTableGrid><tr><td><p>Träd</p></td><td><p>Höjd</p></td></tr><tr><td>Ek</td><td>20</td></tr></table>
+<p><a href="https://skog.example/träd och höjd">Mer</a></p><!--EndFragment--></body></html>`;
+
+test('what is pasted from Word, slides and sheets keeps its meaning, and nothing that nobody sees keeps it from being saved', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  // The styles of Word are not let in.
+  browserErrors.expect(/Content Security Policy/);
+  const { id, remove, draft } = await newLesson(request, `Inklistrad ${Date.now()}`, { words });
+  await goTo(page, `/admin/innehall/lesson/${id}`);
+  const insert = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill('');
+    await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
+  };
+  await insert('Beskrivning', 'En rubrik\u000bpå två ra\u001fder');
+  await insert('Begrepp 1', 'skugga\tmörker');
+  await expect(page.getByLabel('Begrepp 1', { exact: true })).toHaveValue('skugga mörker');
+  await page.getByRole('button', { name: 'Lägg till ett självtest' }).scrollIntoViewIfNeeded();
+  const guide = page.getByRole('textbox', { name: 'Lärarhandledning' });
+  await guide.click();
+  await page.evaluate((html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasted);
+  }, ofWord);
+  await expect(guide.getByRole('heading', { name: 'Mät trädet' })).toBeVisible();
+  await expect(guide.getByRole('columnheader')).toHaveText(['Träd', 'Höjd']);
+  await expect(saved(page)).toBeVisible();
+  const { description, teacherGuide } = await draft();
+  expect(description).toBe('En rubrik\npå två rader');
+  expect(teacherGuide).toContain('Arean är 10² m², och H₂O är vatten.');
+  expect(teacherGuide).toMatch(/1\. Gissa\n+ +1\. tyst\n+2\. Mät/);
+  expect(teacherGuide).toContain('[Mer](https://skog.example/träd%20och%20höjd)');
   await remove();
 });
 

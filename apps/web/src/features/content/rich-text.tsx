@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, type ReactNode } from 'react';
 import { FormulaNode } from './formula-node.ts';
+import { tidyPastedHtml } from './pasted-html.ts';
 import { PictureNode } from './picture-node.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
@@ -46,6 +47,7 @@ export function RichText(props: Props) {
     // The security policy allows no style elements: the rules are in our own file.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: tidyPastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -43,7 +43,7 @@ export function SentenceInput(props: Props) {
       autoCapitalize="sentences"
       autoComplete="off"
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onChange={(event) => props.onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={(event) => props.onChange(event.target.value.replaceAll(/\s*[\n\t]\s*/g, ' '))}
     />
   );
 }

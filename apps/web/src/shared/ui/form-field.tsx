@@ -54,6 +54,34 @@ function FormField({ name, label, error, hint, children }: Props) {
   );
 }
 
+/**
+ * Removes what comes along with pasted text, nobody sees, and no call takes: line breaks of slides, tabs between cells, hidden
+ * hyphens of a pdf, and the marks of direction around an address.
+ */
+function tidy(field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (field.type === 'password') return;
+  const isLine = field instanceof HTMLInputElement;
+  const tidied = (text: string) => {
+    const plain = text
+      .replace(
+        isLine ? /[\t\v\f\u0085\u2028\u2029]/g : /[\v\f\u0085\u2028\u2029]/g,
+        isLine ? ' ' : '\n',
+      )
+      // oxlint-disable-next-line no-control-regex -- These are what is removed.
+      .replace(/[\0-\x08\x0e-\x1f\x7f-\x9f]/g, '');
+    const isSeen = field.type !== 'email' && /[^\s\p{Cf}]/u.test(plain);
+    return isSeen ? plain : plain.replace(/\p{Cf}/gu, '');
+  };
+  const { value, selectionStart } = field;
+  const next = tidied(value);
+  if (next === value) return;
+  field.value = next;
+  // A field of an e-mail address has no caret to put back.
+  if (selectionStart === null) return;
+  const caret = tidied(value.slice(0, selectionStart)).length;
+  field.setSelectionRange(caret, caret);
+}
+
 /** The properties of a labelled field in addition to those of its element. */
 type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;
 
@@ -75,6 +103,10 @@ export function TextField({ name, label, error, hint, children, ...input }: Text
             {...(posted !== undefined && { defaultValue: posted })}
             {...input}
             {...field}
+            onChange={(event) => {
+              tidy(event.target);
+              input.onChange?.(event);
+            }}
             className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
           />
           {children}
@@ -102,6 +134,10 @@ export function TextArea({
           {...(posted !== undefined && { defaultValue: posted })}
           {...area}
           {...field}
+          onChange={(event) => {
+            tidy(event.target);
+            area.onChange?.(event);
+          }}
           className={`field-sizing-content max-h-96 min-w-0 flex-1 bg-transparent px-4 outline-none ${short ? 'min-h-12 resize-none py-2.5' : 'min-h-28 resize-y py-3'}`}
         />
       )}
