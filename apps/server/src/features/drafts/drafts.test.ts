@@ -263,3 +263,12 @@ test('an unpublished record is gone for visitors and comes back as it was', asyn
   expect((await world.app.inject('/api/school/lesson/balans')).statusCode).toBe(200);
   expect((await open('lesson/balans')).body).toEqual(before.body);
 });
+
+test('what is wrong with an assignment is told of that field alone', async () => {
+  const { publish } = await startEditors();
+  const { errors } = await publish('lesson/balans', (body) => ({
+    ...body,
+    assignments: [{ type: 'formlink', name: 'Enkät', url: 'http://enkat.example/a' }],
+  }));
+  expect(errors).toMatchObject([{ path: 'assignments/0/url', code: 'invalid' }]);
+});

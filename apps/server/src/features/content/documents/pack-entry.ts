@@ -105,14 +105,14 @@ function assignmentEntry(
     poster: place(poster, 'poster'),
     answerKey: place(answerKey, 'key'),
     original: place(original, 'original'),
-    captions:
-      captions &&
-      Object.fromEntries(
-        Object.entries(captions).map(([language, each]) => [
-          language,
-          place(each, `caption-${language.replaceAll(/[^A-Za-z0-9-]/g, '')}`),
-        ]),
-      ),
+    captions: captions
+      ? Object.fromEntries(
+          Object.entries(captions).map(([language, each]) => [
+            language,
+            place(each, `caption-${language.replaceAll(/[^A-Za-z0-9-]/g, '')}`),
+          ]),
+        )
+      : null,
   };
 }
 
