@@ -4,9 +4,10 @@ import { forStaff, Kind } from './content-tree.ts';
 import { FieldError } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './records.ts';
+import { visibleLine } from './visible-rules.ts';
 
 const Ref = Type.Object({ kind: Kind, id: Id });
-const Name = Type.String({ pattern: '^(?=.{1,200}$)[^\\s\\u0000](.*[^\\s])?$' });
+const Name = Type.String({ pattern: visibleLine + '(?=.{1,200}$)[^\\s\\u0000](.*[^\\s])?$' });
 const strict = { additionalProperties: false };
 
 /** `parent` is the id of the record that it stands below; school types, teachers and customer cases have none. */
@@ -72,7 +73,9 @@ const bulkActions = [
   'remove-word',
 ] as const;
 
-const Word = Type.String({ pattern: '^(?=.{1,200}$)[^\\s\\u0000-\\u001f](.*[^\\s])?$' });
+const Word = Type.String({
+  pattern: visibleLine + '(?=.{1,200}$)[^\\s\\u0000-\\u001f](.*[^\\s])?$',
+});
 const Meaning = Type.String({ maxLength: 4_000, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
 /**

@@ -266,3 +266,20 @@ test('an editor gives the goals of a lesson points of their own', async () => {
     errors: [{ path: 'goals/0/goal', code: 'invalid' }],
   });
 });
+
+test('characters that nobody sees make no name and no key word', async () => {
+  const { send, publish } = await startEditor();
+  const made = await send('POST', 'content/records', {
+    kind: 'lesson',
+    name: '\u200b',
+    parent: 'algebra',
+  });
+  expect(made).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
+  const words = [{ word: '\u200b\u2060', meaning: 'Ingenting.' }];
+  expect(await publish('lesson/balans', { name: '\ufeff\u200b', words })).toMatchObject({
+    errors: [{ path: 'name', code: 'required' }],
+  });
+  expect(await publish('lesson/balans', { name: 'Balans', words })).toMatchObject({
+    errors: [{ path: 'words/0/word', code: 'invalid' }],
+  });
+});

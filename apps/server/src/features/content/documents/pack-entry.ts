@@ -7,6 +7,7 @@ import {
   type AssignmentDocument,
   type LessonDocument,
 } from '@lasar/contract/documents';
+import { isVisible } from '@lasar/contract/visible-rules';
 import { newId } from '#database/rows.ts';
 
 /** A record as a pack has it, and the texts that a pack has in files of their own, by name. */
@@ -153,4 +154,6 @@ export function missingFields(kind: DocumentKind, body: AnyDocument): string[] {
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  (typeof value === 'string' && !isVisible(value)) ||
+  (Array.isArray(value) && value.length === 0);

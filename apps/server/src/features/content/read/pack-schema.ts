@@ -1,5 +1,6 @@
 import { contentTypes } from '@lasar/contract/addresses';
 import { courseKinds } from '@lasar/contract/catalogue';
+import { visibleLine } from '@lasar/contract/visible-rules';
 import { Type, type TProperties } from 'typebox';
 
 // Each description completes the Swedish sentence "<nyckel> ska vara …". Lengths are patterns where the database
@@ -10,7 +11,7 @@ export const strict = <P extends TProperties>(properties: P, description: string
   Type.Object(properties, { additionalProperties: false, description });
 
 export const Name = Type.String({
-  pattern: '^(?=.{1,200}$)\\S(.*\\S)?$',
+  pattern: visibleLine + '(?=.{1,200}$)\\S(.*\\S)?$',
   description: 'text på en rad, 1 till 200 tecken, utan blanksteg i kanterna',
 });
 
@@ -30,7 +31,7 @@ export const Prose = Type.String({
 });
 
 export const Line = Type.String({
-  pattern: '^(?=.{1,500}$)\\S(.*\\S)?$',
+  pattern: visibleLine + '(?=.{1,500}$)\\S(.*\\S)?$',
   description: 'text på en rad, 1 till 500 tecken, utan blanksteg i kanterna',
 });
 
