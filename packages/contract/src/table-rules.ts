@@ -72,6 +72,7 @@ export interface TableFile {
 }
 
 const mostBytes = 5_000_000;
+const workbookWithPassword = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Reads a CSV file or a workbook (`.xlsx`). Encoding and delimiter are guessed, and the first sheet with cells is taken, unless
@@ -85,6 +86,9 @@ export async function readTable(
   if (bytes.length > mostBytes) throw new UnreadableTable('too-large');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (/\.(xls|ods|numbers|pdf|docx?)$/i.test(name)) throw new UnreadableTable('wrong-type');
+  // A workbook with a password is kept in a file as Excel had them before `.xlsx`.
+  if (workbookWithPassword.every((byte, index) => bytes[index] === byte))
+    throw new UnreadableTable('damaged');
   const table = isZip
     ? await readWorkbook(readers, bytes, given?.kind === 'workbook' ? given.sheet : undefined)
     : await readText(readers, bytes, given?.kind === 'text' ? given : undefined);
@@ -124,8 +128,11 @@ async function readWorkbook(
 
 function textOf(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === null || typeof cell === 'object' ? '' : String(cell).trim();
+  return cell === null || typeof cell === 'object' ? '' : trimmed(String(cell));
 }
+
+/** Without the white space around it, and the characters without a width that come with a copied address. */
+const trimmed = (cell: string): string => cell.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 
 async function readText(
   { parseCsv }: TableReaders,
@@ -144,7 +151,7 @@ async function readText(
       relax_quotes: true,
       record_delimiter: '\n',
       ...(most !== undefined && { to: most }),
-    }).map((row) => row.map((cell) => cell.trim()));
+    }).map((row) => row.map(trimmed));
   try {
     // Excel's own hint, which is a row of its own.
     const told = delimiters.find((each) => text.startsWith(`sep=${each}\n`));

@@ -59,6 +59,22 @@ test('the first row may name the delimiter, and a chosen reading wins over the g
   });
 });
 
+test('the invisible marks around a copied cell are left out', async () => {
+  const { rows: read } = await openTable(
+    file('Namn;E-post\nÅsa\u200b;\u202aasa@ek.example\u202c \n'),
+  );
+  expect(read).toEqual([
+    ['Namn', 'E-post'],
+    ['Åsa', 'asa@ek.example'],
+  ]);
+});
+
+test('a workbook with a password says so', async () => {
+  const locked = new Uint8Array(512);
+  locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  await expect(openTable(file(locked, 'lista.xlsx'))).rejects.toMatchObject({ fault: 'damaged' });
+});
+
 test('files that are no list say so', async () => {
   const refused = async (content: string | Uint8Array<ArrayBuffer>, name?: string) =>
     expect(openTable(file(content, name))).rejects.toThrow(UnreadableTable);
