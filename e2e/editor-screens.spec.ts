@@ -78,6 +78,29 @@ test('a lesson with all its parts open is right at each width', async ({ page, r
   await lookEverywhere(page);
 });
 
+test('a name of one long word makes the editor no wider than a phone', async ({
+  page,
+  request,
+}) => {
+  const headers = await bearerOf(request, 'editor');
+  const make = async (kind: string, name: string, parent?: string) => {
+    const data = { kind, name, parent };
+    const reply = await request.post('/api/admin/content/records', { headers, data });
+    return ((await reply.json()) as { id: string }).id;
+  };
+  const course = (await findLesson(request)).find(({ kind }) => kind === 'course');
+  const area = await make(
+    'area',
+    'Realisationsvinstbeskattningsförordningsändring'.repeat(3),
+    course?.id,
+  );
+  const lesson = await make('lesson', `Lång ${Date.now()}`, area);
+  await goTo(page, `/admin/innehall/lesson/${lesson}`);
+  await expect(page.getByLabel('Namn', { exact: true })).toBeVisible();
+  await lookEverywhere(page);
+  await request.delete(`/api/admin/content/records/area/${area}`, { headers });
+});
+
 test('on a phone an editor reads a lesson, corrects a word and publishes it', async ({
   page,
   request,
