@@ -32,6 +32,7 @@ async function newLesson(request: APIRequestContext) {
   const draft = { body: { ...body, words }, saveNumber: 0, baseRevision: revision };
   expect((await request.put(url, { headers, data: draft })).ok()).toBe(true);
   return {
+    id,
     path: `/admin/innehall/lesson/${id}`,
     draft: async () => (await read()).draft.body,
     remove: () => request.delete(`/api/admin/content/records/lesson/${id}`, { headers }),
@@ -166,4 +167,74 @@ test('an editor is in no conflict with a save of their own: one that a reload cu
   await expect(saved(page)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await lesson.remove();
+});
+
+test('a publication that others came before shows what they have changed, and keeps the own text', async ({
+  page,
+  context,
+  browserErrors,
+  request,
+  siteUrl,
+}) => {
+  browserErrors.expect(/ERR_FAILED|status of 40[49]/);
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'editor');
+  const headers = await bearerOf(request, 'admin');
+  const lesson = await newLesson(request);
+  const url = `/api/admin/drafts/lesson/${lesson.id}`;
+  const dialog = page.getByRole('dialog', { name: 'Någon annan har ändrat samtidigt' });
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+    await page.getByRole('button', { name: 'Publicera nu' }).click();
+  };
+  const isPublished = page.getByText('Inget är ändrat.');
+
+  // Another editor has saved since the page was opened.
+  await goTo(page, lesson.path);
+  const { draft } = (await (await request.get(url, { headers })).json()) as Required<EditedRecord>;
+  const theirs = { ...draft.body, description: 'Den andras beskrivning.' };
+  const { saveNumber, baseRevision } = draft;
+  await request.put(url, { headers, data: { body: theirs, saveNumber, baseRevision } });
+  await publish();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Beskrivning']);
+  await dialog.getByRole('button', { name: 'Sätt ihop och spara' }).click();
+  await expect(description(page)).toHaveValue('Den andras beskrivning.');
+  await publish();
+  await expect(isPublished).toBeVisible();
+
+  // Another administrator opens the published lesson to everybody while a draft of it is written.
+  await description(page).fill('Min beskrivning.');
+  await expect(saved(page)).toBeVisible();
+  const records = [{ kind: 'lesson', id: lesson.id }];
+  await request.post('/api/admin/content/bulk', { headers, data: { records, action: 'open' } });
+  await publish();
+  await expect(dialog).toContainText(
+    'Posten har publicerats sedan du började. Din text finns kvar.',
+  );
+  await dialog.getByRole('button', { name: /spara/ }).click();
+  await expect(saved(page)).toBeVisible();
+  await publish();
+  await expect(isPublished).toBeVisible();
+  const shown = await (await request.get(url, { headers })).json();
+  expect(shown).toMatchObject({ published: true, body: { description: 'Min beskrivning.' } });
+
+  // The response of a publication is lost.
+  await page.getByLabel('Minuter').fill('25');
+  await expect(saved(page)).toBeVisible();
+  await page.route(
+    '**/publish',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await publish();
+  await expect(page.getByRole('alert')).toContainText('Kontrollera uppkopplingen');
+  await page.getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(isPublished).toBeVisible();
+
+  await lesson.remove();
+  await description(page).fill('För sent.');
+  await expect(page.getByText('Inte sparat. Någon annan har tagit bort posten.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { callByFetch, CallProblem } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { isSame } from './merge-documents.ts';
 import { type Body, pathInWords } from './record-fields.ts';
+import { recordProblemText } from './record-problems.sv.ts';
 import { unsavedDrafts } from './unsaved-drafts.ts';
 
 export type SaveState =
@@ -37,6 +38,11 @@ export interface DraftSaver {
   readonly change: (body: Body) => void;
   /** Resolves with the number of the last save when everything is saved; undefined when it could not be. */
   readonly flush: () => Promise<number | undefined>;
+  /**
+   * After a refused publication: whether the record is published as it is written here. Otherwise what others have saved or
+   * published is shown as a conflict.
+   */
+  readonly compare: () => Promise<boolean>;
   /** Ends a conflict with the chosen document, which is saved on top of theirs. */
   readonly resolve: (body: Body) => void;
   /** Writes another document in place of the whole draft. */
@@ -52,6 +58,11 @@ const retryAfter = 10_000;
 const bodyOf = (record: EditedRecord): Body => record.draft?.body ?? record.body;
 const numberOf = (record: EditedRecord): number => record.draft?.saveNumber ?? 0;
 const baseOf = (record: EditedRecord): string => record.draft?.baseRevision ?? record.revision;
+const lastOf = (record: EditedRecord) => ({
+  body: bodyOf(record),
+  saveNumber: numberOf(record),
+  base: baseOf(record),
+});
 
 /** Saves a record's draft while it is edited, and keeps it in the browser until the server has it. */
 export function createDraftSaver(
@@ -74,9 +85,11 @@ export function createDraftSaver(
     (mine.saveNumber !== numberOf(loaded) ||
       (mine.revision !== undefined && mine.revision !== baseOf(loaded)));
 
-  let on = { body: bodyOf(loaded), saveNumber: numberOf(loaded), base: baseOf(loaded) };
+  let on = lastOf(loaded);
   // What has been sent and not responded to: the server may have it or not.
   let sent = isOwnSave(loaded, mine?.sent) ? undefined : mine?.sent;
+  // What the choice that ends a conflict is saved on top of.
+  let under = on;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
   let settled: SaveState = loaded.draft
@@ -104,7 +117,7 @@ export function createDraftSaver(
 
   /** Goes on from the own save that a record has. */
   const goOnFrom = (record: EditedRecord) => {
-    on = { body: bodyOf(record), saveNumber: numberOf(record), base: baseOf(record) };
+    on = lastOf(record);
     if (record.draft) settled = { kind: 'saved', at: record.draft.savedAt };
     sent = undefined;
   };
@@ -155,7 +168,10 @@ export function createDraftSaver(
         return schedule(0);
       }
       sent = undefined;
-      if (theirs) return show({ conflict: theirs, base: on.body, state: failedState(kind, error) });
+      if (theirs) {
+        under = lastOf(theirs);
+        return show({ conflict: theirs, base: on.body, state: failedState(kind, error) });
+      }
     }
     // Room on a full disk is made by others, and the editor has no button to save with.
     const isFull = problem?.code === 'server/disk-full';
@@ -212,10 +228,24 @@ export function createDraftSaver(
       await saveInTurn();
       return isSame(draft.body, on.body) ? on.saveNumber : undefined;
     },
+    compare: async () => {
+      const stored = await callByFetch(getDraft, { params });
+      const { draft: last, ...published } = stored;
+      if (!last && isSame(stored.body, draft.body)) return true;
+      if (last?.saveNumber === on.saveNumber) {
+        // The draft is the own, and began before another publication. It is saved again on top of that, whatever is chosen.
+        under = { body: {}, saveNumber: last.saveNumber, base: stored.revision };
+        const base = loaded.revision === on.base ? loaded.body : undefined;
+        show({ conflict: published, base });
+      } else {
+        under = lastOf(stored);
+        show({ conflict: stored, base: on.body });
+      }
+      return false;
+    },
     resolve: (body) => {
-      const { conflict } = draft;
-      if (!conflict) return;
-      on = { body: bodyOf(conflict), saveNumber: numberOf(conflict), base: baseOf(conflict) };
+      if (!draft.conflict) return;
+      on = under;
       show({ conflict: undefined, base: undefined });
       change(body);
     },
@@ -238,6 +268,9 @@ export function createDraftSaver(
 const failedState = (kind: EditedKind, error: unknown): SaveState => ({
   kind: 'failed',
   message: problemMessage(error, {
+    ...recordProblemText,
+    'record/not-found':
+      'Någon annan har tagit bort posten. Kopiera det du vill ha kvar innan du lämnar sidan.',
     'draft/malformed': malformedText(kind, error),
     'server/disk-full':
       'Det finns ingen plats kvar på vår disk. Texten finns kvar i den här webbläsaren och sparas när det finns plats igen.',

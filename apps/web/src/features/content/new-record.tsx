@@ -7,6 +7,7 @@ import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { recordProblemText } from './record-problems.sv.ts';
 
 interface Props {
   readonly kind: DocumentKind;
@@ -25,6 +26,7 @@ export function NewRecordButton({ kind, label, parent, onMade }: Props) {
         <SubmitForm
           submitText="Skapa"
           busyText="Skapar …"
+          ownWords={recordProblemText}
           check={(data) => ({ name: nameError(textOf(data, 'name').trim()) })}
           send={async (data) => {
             const { id } = await callByFetch(createRecord, {

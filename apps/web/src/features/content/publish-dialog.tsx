@@ -4,6 +4,7 @@ import { swedishDayAhead } from '#shared/swedish-time.ts';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { recordProblemText } from './record-problems.sv.ts';
 
 export interface PublishOptions {
   readonly note?: string;
@@ -22,7 +23,7 @@ const longestNote = 1000;
 const timeInvalid =
   'Välj en tid som inte har varit, högst ett år framåt. Den natt då klockan ställs fram finns ingen tid mellan 02.00 och 03.00.';
 
-const scheduleText = { 'schedule/time-invalid': timeInvalid };
+const ownWords = { ...recordProblemText, 'schedule/time-invalid': timeInvalid };
 
 /** Asks when a draft is to be published, and for a note. */
 export function PublishDialog({ canWait, onPublish, onClose }: Props) {
@@ -56,7 +57,7 @@ export function PublishDialog({ canWait, onPublish, onClose }: Props) {
           await onPublish({ ...(note && { note }), ...(later && { at }) });
         }}
         fieldOf={{ 'schedule/time-invalid': 'time' }}
-        ownWords={scheduleText}
+        ownWords={ownWords}
       >
         {(errors) => (
           <>

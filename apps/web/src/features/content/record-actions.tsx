@@ -13,13 +13,14 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import type { DraftSaver, SaveState } from './draft-saver.ts';
 import { NewRecordButton } from './new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
 import { childKind, newLabel } from './record-fields.ts';
+import { recordProblemText } from './record-problems.sv.ts';
 import { HiddenBy, SaveStatus } from './record-state.tsx';
 import { WarningsLink } from './record-warnings.tsx';
 import { Schedule } from './schedule.tsx';
@@ -41,6 +42,10 @@ const publishedText = ({ parents }: EditedRecord): string =>
   parents.every(({ published }) => published)
     ? 'Publicerat.'
     : 'Publicerat, men sidan syns inte förrän det som den ligger i också är publicerat.';
+
+/** Whether somebody has saved or published since: perhaps this editor, when the response was lost. */
+const isBehind = (error: unknown): boolean =>
+  error instanceof CallProblem && ['draft/conflict', 'draft/outdated'].includes(error.code);
 
 /** The actions on a record: publish and preview, in a bar that stays in view, discard, unpublish, and create one below it. */
 export function RecordActions({
@@ -75,10 +80,16 @@ export function RecordActions({
     }
     const body = { saveNumber, ...(note !== undefined && { note }) };
     // The record is loaded anew only when it is published: that begins the form again, without its errors and its dialog.
-    const { errors } =
+    const published =
       at && !ofSite
-        ? await callByFetch(schedulePublication, { params: { kind, id }, body: { ...body, ...at } })
-        : await callByFetch(publishDraft, { params, body });
+        ? callByFetch(schedulePublication, { params: { kind, id }, body: { ...body, ...at } })
+        : callByFetch(publishDraft, { params, body });
+    const { errors } = await published.catch(async (error: unknown) => {
+      if (!isBehind(error)) throw error;
+      return (await saver.compare()) ? { errors: [] } : { errors: undefined };
+    });
+    // What others have written meanwhile is shown, and asks for a choice.
+    if (!errors) return setPublishing(false);
     if (errors.length === 0) {
       void showToast(at ? 'Publiceringen är planerad.' : publishedText(record));
       await revalidate();
@@ -134,6 +145,7 @@ export function RecordActions({
             label="Släng utkastet"
             title="Släng utkastet?"
             confirmText="Ja, släng utkastet"
+            ownWords={recordProblemText}
             send={async () => {
               await saver.flush();
               await write(discardDraft, { params }, { done: 'Utkastet är slängt.' });
@@ -162,6 +174,7 @@ export function RecordActions({
             label="Avpublicera"
             title={`Avpublicera ${record.name}?`}
             confirmText="Ja, avpublicera"
+            ownWords={recordProblemText}
             send={async () => {
               await write(
                 unpublishRecord,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 
-/** Why a record could not be made, moved, removed or commented on. */
+/** Why a record could not be made, written, moved, removed or commented on. */
 export const recordProblemText = {
   'record/not-found': 'Posten finns inte längre. Någon annan har kanske tagit bort den.',
   'record/parent-invalid': 'Posten kan inte ligga där. Välj en annan plats.',
@@ -8,6 +8,11 @@ export const recordProblemText = {
   'record/has-licences':
     'Skolor har licenser för skolformen. Den kan inte tas bort så länge de gäller.',
   'record/replacement-invalid': 'Det som ska komma i stället tas bort samtidigt, eller finns inte.',
+  'draft/conflict':
+    'Någon annan har ändrat samtidigt. Välj vad som ska gälla, eller ladda om sidan.',
+  'draft/outdated':
+    'Posten har publicerats sedan utkastet började. Ladda om sidan och publicera igen.',
+  'version/not-found': 'Versionen finns inte längre. Ladda om sidan.',
   'comment/not-found': 'Kommentaren finns inte längre. Någon annan har tagit bort den.',
   'comment/of-another': 'Bara den som skrev kommentaren kan ta bort den.',
   'comment/too-many': 'Posten har redan 200 öppna kommentarer. Lös några av dem först.',

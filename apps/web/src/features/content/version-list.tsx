@@ -10,6 +10,7 @@ import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { Difference } from './difference.tsx';
+import { recordProblemText } from './record-problems.sv.ts';
 import { pathInWords } from './record-fields.ts';
 import { StateMark } from './record-state.tsx';
 import { useFetched } from './use-fetched.ts';
@@ -87,6 +88,7 @@ function VersionItem({ kind, id, flush, version, isPublic }: ItemProps) {
             about={`version ${number}`}
             title={`Återställ version ${number}?`}
             confirmText="Ja, gör ett utkast av den"
+            ownWords={recordProblemText}
             send={restore}
           >
             <p>

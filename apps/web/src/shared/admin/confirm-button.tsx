@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
@@ -11,16 +11,26 @@ interface Props {
   readonly children: ReactNode;
   readonly confirmText: string;
   readonly send: () => Promise<unknown>;
+  /** Messages for failures that only this action has. */
+  readonly ownWords?: ComponentProps<typeof SubmitForm>['ownWords'];
 }
 
 // The data of the page are loaded anew behind the dialog, so that a second press is meant for the record as it is now.
-const ownWords = {
+const outdated = {
   'request/outdated':
     'Någon annan har ändrat uppgifterna sedan du öppnade sidan. Inget är borttaget. Ladda om sidan och läs dem först, eller bekräfta en gång till.',
 } as const;
 
 /** A button that asks for confirmation before an action that cannot be undone. */
-export function ConfirmButton({ label, about, title, children, confirmText, send }: Props) {
+export function ConfirmButton({
+  label,
+  about,
+  title,
+  children,
+  confirmText,
+  send,
+  ownWords,
+}: Props) {
   const confirmed = useFocusAfterRemoval();
   const name = (
     <span>
@@ -33,7 +43,7 @@ export function ConfirmButton({ label, about, title, children, confirmText, send
       {(close) => (
         <SubmitForm
           submitText={confirmText}
-          ownWords={ownWords}
+          ownWords={{ ...outdated, ...ownWords }}
           send={async () => {
             await send();
             confirmed();
