@@ -131,8 +131,11 @@ function textOf(cell: Cell): string {
   return cell === null || typeof cell === 'object' ? '' : trimmed(String(cell));
 }
 
-/** Without the white space around it, and the characters without a width that come with a copied address. */
-const trimmed = (cell: string): string => cell.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+/**
+ * Without the white space around it, and the characters without a width that come with a copied address. Matched from the first
+ * visible character to the last: a pattern for what is around them takes the square of the spaces within.
+ */
+const trimmed = (cell: string): string => /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(cell)?.[0] ?? '';
 
 async function readText(
   { parseCsv }: TableReaders,

@@ -69,6 +69,12 @@ test('the invisible marks around a copied cell are left out', async () => {
   ]);
 });
 
+test('a cell of three hundred thousand spaces between two letters is read as it is, at once', async () => {
+  const cell = `a${' '.repeat(300_000)}b`;
+  const { rows: read } = await openTable(file(`Namn;E-post\n${cell};\u200b \n`));
+  expect(read[1]).toEqual([cell, '']);
+});
+
 test('a workbook with a password says so', async () => {
   const locked = new Uint8Array(512);
   locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
