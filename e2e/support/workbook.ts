@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 
 type Cell = string | number;
 
@@ -48,4 +48,13 @@ export function workbookOf(
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
   );
+}
+
+/** A workbook with one sheet, which has these rows in the words of the format. */
+export function workbookWith(sheetData: string): Uint8Array<ArrayBuffer> {
+  const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`;
+  return zipSync({
+    ...unzipSync(workbookOf({ Lista: [] })),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+  });
 }

@@ -11,6 +11,8 @@ import type { TableFault } from './table-rules.ts';
 
 export const unreadableText = {
   'too-large': 'Filen är för stor. Högst 5 MB.',
+  'too-many-cells':
+    'Arbetsboken har för många rader och kolumner. Kopiera listan till en ny arbetsbok, eller spara den som CSV.',
   'wrong-type':
     'Filtypen går inte att läsa. Spara listan som Excel-arbetsbok (.xlsx) eller som CSV: Arkiv, Spara som.',
   damaged:

@@ -1,3 +1,5 @@
+import { isReadableSize } from './workbook-rules.ts';
+
 /** The rows of a file, the first one included: `rows[0]` is row 1 of the spreadsheet. */
 export type Rows = readonly (readonly string[])[];
 
@@ -28,6 +30,7 @@ export interface Table {
 /** Why a file cannot be read as a table. */
 export type TableFault =
   | 'too-large'
+  | 'too-many-cells'
   | 'wrong-type'
   | 'no-text'
   | 'quote-open'
@@ -103,12 +106,14 @@ async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   given: string | undefined,
 ): Promise<Table> {
+  const damaged = (error: unknown): never => {
+    throw new UnreadableTable('damaged', { cause: error });
+  };
+  if (!(await isReadableSize(bytes).catch(damaged))) throw new UnreadableTable('too-many-cells');
   const read = await readSheets();
   // Numbers stay as they are written: a code of digits is no amount.
   const found = await read(bytes.slice().buffer, { parseNumber: (digits) => digits }).catch(
-    (error: unknown) => {
-      throw new UnreadableTable('damaged', { cause: error });
-    },
+    damaged,
   );
   const sheets = found.map(({ sheet, data }) => ({
     sheet,

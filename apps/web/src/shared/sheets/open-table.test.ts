@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Reading, UnreadableTable } from '@lasar/contract/table-rules';
-import { workbookOf } from '../../../../../e2e/support/workbook.ts';
+import { workbookOf, workbookWith } from '../../../../../e2e/support/workbook.ts';
 import { openTable } from './open-table.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'lista.csv') =>
@@ -116,4 +116,23 @@ test('a workbook is read sheet by sheet, with its numbers as they are written', 
   await expect(openTable(file(workbookOf({ Tomt: [] }), 'tom.xlsx'))).rejects.toMatchObject({
     fault: 'empty',
   });
+});
+
+const lastCell = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';
+
+test.each([
+  ['whose last cell is that of the last column and row', lastCell],
+  ['that unpacks to a thousand times its size', ' '.repeat(60_000_000)],
+])('a workbook %s is refused before it is read', async (_name, sheetData) => {
+  const book = file(workbookWith(sheetData), 'lista.xlsx');
+  expect(book.size).toBeLessThan(100_000);
+  await expect(openTable(book)).rejects.toMatchObject({ fault: 'too-many-cells' });
+});
+
+test('cells that are only formatted do not make a workbook too large', async () => {
+  const cells =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>Bo</t></is></c><c r="XFD1" s="1"/></row>';
+  const formatted = '<row r="9000"><c r="XFD9000" s="1"/></row>';
+  const book = file(workbookWith(cells + formatted), 'lista.xlsx');
+  expect((await openTable(book)).rows).toEqual([['Bo']]);
 });

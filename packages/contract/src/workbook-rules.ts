@@ -1,0 +1,92 @@
+// A workbook is a zip file. A few bytes of one may unpack to gigabytes, or name a cell of the last column and row, up to which
+// the library that reads it fills a table with empty cells. Both would end the tab or the command that opens it.
+
+// A list of twenty thousand rows with twenty columns takes half of this.
+const mostUnpackedBytes = 50_000_000;
+const mostCells = 5_000_000;
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: Uint8Array<ArrayBuffer>;
+}
+
+/** Whether a workbook unpacks to an amount that can be read. Throws when its bytes are no zip file. */
+export async function isReadableSize(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  let bytesLeft = mostUnpackedBytes;
+  let cells = 0;
+  for (const entry of entriesOf(bytes)) {
+    if (!/\.(xml|rels)$/.test(entry.name)) continue;
+    const content = await unpack(entry, bytesLeft);
+    if (!content) return false;
+    bytesLeft -= content.length;
+    cells += countCells(new TextDecoder().decode(content));
+    if (cells > mostCells) return false;
+  }
+  return true;
+}
+
+const [endSignature, entrySignature] = [0x06054b50, 0x02014b50];
+const [endLength, entryLength, localLength] = [22, 46, 30];
+
+/** The files of a zip file, by the directory at its end. */
+function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - endLength;
+  while (view.getUint32(end, true) !== endSignature) end -= 1;
+  const entries: Entry[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    if (view.getUint32(at, true) !== entrySignature) throw new Error('no directory of a zip file');
+    const nameLength = view.getUint16(at + 28, true);
+    const local = view.getUint32(at + 42, true);
+    const start =
+      local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    entries.push({
+      name: new TextDecoder().decode(
+        bytes.subarray(at + entryLength, at + entryLength + nameLength),
+      ),
+      method: view.getUint16(at + 10, true),
+      packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
+    });
+    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** The content of a file, or undefined when it has more bytes than `most`, whatever the directory says. */
+async function unpack({ method, packed }: Entry, most: number): Promise<Uint8Array | undefined> {
+  if (method === 0) return packed.length > most ? undefined : packed;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+    if (length <= most) continue;
+    await reader.cancel();
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+// A cell that is only formatted has no content, and does not count: whole columns may be.
+const cellWithContent = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*(?<!\/)>/g;
+
+/** How many cells the table has that holds every cell with content. */
+function countCells(xml: string): number {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = '', row] of xml.matchAll(cellWithContent)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnNumber(letters));
+  }
+  return rows * columns;
+}
+
+const columnNumber = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
