@@ -23,10 +23,14 @@ export interface GivenColumns {
 
 /** The columns of a file: as they are guessed, but for those that the options name. Throws CommandRefused. */
 export function columnsOf<C extends string>(
-  { hints, columns: { names } }: KnownColumns<C>,
+  kind: KnownColumns<C>,
   rows: Rows,
   { columns: given, hasNoHeader }: GivenColumns,
 ): Columns<C> {
+  const {
+    hints,
+    columns: { names },
+  } = kind;
   const guessed = guessColumns(rows, hints);
   const targets = [...guessed.targets];
   const known = (Object.keys(names) as C[]).map((key) => [key, names[key]] as const);
@@ -34,6 +38,10 @@ export function columnsOf<C extends string>(
     const [letter = '', name = ''] = text.split('=').map((part) => part.trim());
     const index = targets.findIndex((_, each) => columnLetter(each) === letter.toUpperCase());
     if (index === -1) throw new CommandRefused(`Filen har ingen kolumn ${letter}.`);
+    if (name === '')
+      throw new CommandRefused(
+        `Skriv också vad kolumn ${letter} har, till exempel ${letter}=${firstOf(kind)}.`,
+      );
     const typed = name.toLowerCase();
     const [target] =
       known.find(([key, word]) => [key.toLowerCase(), word.toLowerCase()].includes(typed)) ?? [];

@@ -161,6 +161,9 @@ test('a list that cannot be read says why, and nothing is written', async () => 
   expect(await refused('schools', list, ...ofOwner, '--column', 'A=katt')).toContain(
     'katt är inget',
   );
+  expect(await refused('schools', list, ...ofOwner, '--column', 'A')).toContain(
+    'Skriv också vad kolumn A har, till exempel A=name.',
+  );
   expect(await refused('schools', list, ...ofOwner, '--sheet', 'Blad1')).toContain('inga blad');
   expect(await look(schoolNames)).toEqual([]);
 
