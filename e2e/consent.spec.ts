@@ -222,11 +222,35 @@ test('an address that opens an account, a plan or a draft is sent to no other si
   const token = 'a'.repeat(43);
   for (const path of [
     '/auth/nytt-losenord#token=hemlig',
+    '/Auth/Nytt-losenord?token=hemlig',
     `/v/${token}`,
+    `/V/${token}/`,
     `/forhandsvisning/${token}`,
+    `/klipp/nagot/${token}`,
   ]) {
     await goTo(page, path);
     await settle(page);
     expect(reports, path).toEqual(nothing);
   }
+  // A page that is opened from there names it as its referrer.
+  await page.evaluate(() => location.assign('/om-oss'));
+  await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
+  expect(JSON.stringify(reports)).not.toContain(token);
+});
+
+test('the pixel gets no search, however its address is written and wherever it leads', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'all');
+  for (const path of ['/sok/?q=ekvation', '/SOK?q=ekvation']) {
+    await goTo(page, path);
+    await settle(page);
+    expect(reports.pixel, path).toEqual([]);
+  }
+  await page.evaluate(() => location.assign('/om-oss'));
+  await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
+  expect(JSON.stringify(reports)).not.toContain('ekvation');
 });

@@ -117,7 +117,7 @@ function analyticsScript(): void {
   };
 }
 
-/** A stub of Meta's script: follows the consent commands and reports tracked events while consent is given. */
+/** A stub of Meta's script: follows the consent commands and reports tracked events, with page and referrer, while consent is given. */
 function pixelScript(): void {
   type Command = readonly string[];
   interface Queue {
@@ -133,7 +133,12 @@ function pixelScript(): void {
     if (name !== 'track' || !granted) return;
     document.cookie = '_fbp=fb.1.7; Path=/; Max-Age=7776000';
     localStorage.setItem('lastExternalReferrer', 'empty');
-    const query = new URLSearchParams({ id, ev: subject, dl: location.href });
+    const query = new URLSearchParams({
+      id,
+      ev: subject,
+      dl: location.href,
+      rl: document.referrer,
+    });
     new Image().src = `https://www.facebook.com/tr/?${query}`;
   };
   for (const command of queue.queue.splice(0)) queue.callMethod(...command);

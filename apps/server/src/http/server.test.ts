@@ -9,7 +9,7 @@ test('every response has the security headers and a request id', async () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

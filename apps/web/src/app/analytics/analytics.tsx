@@ -1,5 +1,5 @@
 import type { Init } from '@lasar/contract/init';
-import { newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
+import { clipPath, newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -12,19 +12,24 @@ import {
   type AnalyticsProperty,
   createGoogleAnalytics,
   createPixel,
+  plainPath,
   type Tracker,
 } from './trackers.ts';
 
 // Module state: React Router remounts the whole layout between a page and an error page.
 let trackers: TrackerGroup | undefined;
 
-// Trackers report the path, and on these pages the URL itself grants access: to an account, a plan or a draft.
+// Trackers report the path, and on these pages the URL itself grants access: to an account, a plan, a draft or a film.
 const secretPaths = [
   newPasswordPath,
   skolonStartPath,
   planPaths.shared(''),
   previewLinkPaths.shared(''),
-];
+  clipPath('', ''),
+].map(plainPath);
+
+const isSecret = (path: string): boolean =>
+  secretPaths.some((secret) => path === secret || path.startsWith(`${secret}/`));
 
 /** Reports a page view on each route change, the first included, if tracking is allowed. Renders nothing. */
 export function Analytics() {
@@ -42,8 +47,7 @@ export function Analytics() {
       ...(pixelId === undefined ? [] : [createPixel(pixelId)]),
     ]);
     if (allowed === false) trackers.stop();
-    else if (allowed === true && !secretPaths.some((secret) => pathname.startsWith(secret)))
-      trackers.view(pathname, userId);
+    else if (allowed === true && !isSecret(plainPath(pathname))) trackers.view(pathname, userId);
   }, [analytics, pixelId, allowed, pathname, userId]);
   return null;
 }

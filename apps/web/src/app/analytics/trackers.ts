@@ -6,6 +6,9 @@ export interface Tracker {
   readonly stop: () => void;
 }
 
+/** A path as all its spellings have it: routes match in either case, and with a slash at the end or without. */
+export const plainPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+
 export interface AnalyticsProperty {
   readonly id: string;
   readonly debug: boolean;
@@ -90,7 +93,7 @@ export function createPixel(id: string): Tracker {
     view(path) {
       // Meta's script reports the full URL at the time it handles a view, and the URL of a search contains the query. So
       // views are not queued before the script has loaded: then the page that is current by that time is reported.
-      reportable = path !== paths.search();
+      reportable = plainPath(path) !== paths.search();
       if (!reportable) return;
       if (fbq) fbq('consent', 'grant');
       else
