@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { LoggedIn } from './sessions.ts';
 
+/** What every failure of the redirect holds beside its code, also when the service is too busy for it. */
+export const skolonFailure = { message: 'Misslyckades' } as const;
+
 /**
  * Completes the login with the parameters of Skolon's redirect; the response is that of a login. Every failure has
- * `message: 'Misslyckades'` beside its code, and `about` when the school is unknown here.
+ * `skolonFailure` beside its code, and `about` when the school is unknown here.
  */
 export const finishSkolonLogin = {
   method: 'GET',

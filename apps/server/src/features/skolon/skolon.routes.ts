@@ -38,7 +38,7 @@ export async function skolonRoutes(
     ({ query }, _principal, client) => finishLogin(query, client),
     {
       errorHandler: (error, request, reply) =>
-        void sendErrorBody(error, request, reply, { message: 'Misslyckades' }),
+        void sendErrorBody(error, request, reply, contract.skolonFailure),
       async onSend(request, reply) {
         const { state } = request.query as Returned;
         reply.header('set-cookie', forgettingOf(request.headers.cookie, state, secure));

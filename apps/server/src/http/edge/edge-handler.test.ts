@@ -97,6 +97,11 @@ test('without a free slot new requests get 503 with retry-after, while cached re
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   });
+  const login = await fetch(`${url}/api/skolon/skolon-redirect?code=x`);
+  expect([login.status, await login.json()]).toEqual([
+    503,
+    { message: 'Misslyckades', status: 503, code: 'server/unavailable' },
+  ]);
   const page = await fetch(`${url}/sok?q=ord`, { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([page.status, await page.text()]).toEqual([
     503,

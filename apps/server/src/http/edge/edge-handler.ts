@@ -17,7 +17,7 @@ import { clientAddresses } from './client-address.ts';
 import type { Release } from '#jobs/capacity.ts';
 import { isMalformed, createLimitedServer } from './server.ts';
 import { createRequestIds, rememberRequestIds } from './request-id.ts';
-import { isForMachines, isPasswordCall, isRead } from './request-kinds.ts';
+import { failureFieldsOf, isForMachines, isPasswordCall, isRead } from './request-kinds.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { isUpload, requireMinimumRate } from './upload-rate.ts';
 
@@ -133,7 +133,8 @@ export function createEdgeHandler(
       ...page?.headers,
       ...(seconds !== undefined && { 'retry-after': String(seconds) }),
     };
-    response.writeHead(status, headers).end(page?.html ?? JSON.stringify({ status, code }));
+    const body = page?.html ?? JSON.stringify({ ...failureFieldsOf(request), status, code });
+    response.writeHead(status, headers).end(body);
   };
 
   /** The cached response of a read; with a token, of a session that is known to be valid. */

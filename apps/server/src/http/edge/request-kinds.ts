@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { login } from '@lasar/contract/sessions';
+import { finishSkolonLogin, skolonFailure } from '@lasar/contract/skolon';
 import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
 
 // Requested by monitoring: never cached, and served by a process without free slots too.
@@ -21,6 +22,10 @@ export function isPasswordCall({ method, url = '' }: IncomingMessage): boolean {
     return false;
   }
 }
+
+/** The fields that a failed call has beside status and code. */
+export const failureFieldsOf = ({ url = '' }: IncomingMessage): object =>
+  url.split('?', 1)[0] === finishSkolonLogin.path ? skolonFailure : {};
 
 export const isRead = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD';
