@@ -8,13 +8,19 @@ import { expandLongestStart } from './expand-compound.ts';
 import { addJoinedWords, expandSchoolYears, expandTerm, expandWish } from './expand-term.ts';
 import type { LexiconLookup } from './lexicon-lookup.store.ts';
 import type { Query, QueryTerm } from './query.ts';
-import { prefixOf, queryWordsOf, stemsToLookUp, wordsOfPhrase } from './query-words.ts';
+import {
+  nameSchoolYears,
+  prefixOf,
+  queryWordsOf,
+  stemsToLookUp,
+  wordsOfPhrase,
+} from './query-words.ts';
 import type { QueryLexicon } from './query-lexicon.ts';
 import type { TermContext } from './term-weights.ts';
 
 /** Parses a typed text into terms, each with the words of the catalogue that it may mean. */
 export async function parseQuery(db: Db, queryLexicon: QueryLexicon, text: string): Promise<Query> {
-  const { ranges, rest } = extractSchoolYears(text.normalize('NFC'));
+  const { ranges, rest } = extractSchoolYears(nameSchoolYears(text.normalize('NFC')));
   const typed = queryWordsOf(rest).map((word) => analyseWord(word));
   const prefix = prefixOf(text, rest, typed.at(-1));
   const apart = typed.flatMap(({ text: words }) => wordsOfPhrase(words));

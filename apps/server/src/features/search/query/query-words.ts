@@ -18,6 +18,23 @@ const mostWords = 12;
 const longestWord = 60;
 
 /**
+ * Writes `åk` before a number that can only be a school year: no course is called `matte 8`, nor `NO 5`. Other numbers
+ * after a subject name a course, as in `engelska 6`.
+ */
+export const nameSchoolYears = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\p{N}])(\p{L}+)\s+([1-9])(?![\p{L}\p{N}])/giu,
+    (whole, subject: string, year: string) => {
+      const word = subject.toLowerCase();
+      const isYear = subjectsInGroup(word).length > 0 || (Number(year) > 7 && namesSubject(word));
+      return isYear ? `${subject} åk ${year}` : whole;
+    },
+  );
+
+const namesSubject = (word: string): boolean =>
+  isSubject(word) || abbreviationOf(word) !== undefined;
+
+/**
  * The words of a query without stop words and, in a question, without the words that only ask; when it has only such words,
  * those. `ma1b` becomes the words `ma` and `1b`, and a phrase of the dictionary one word with spaces.
  */

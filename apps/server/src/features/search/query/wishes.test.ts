@@ -15,6 +15,8 @@ const lessons = {
   'Fotosynteser, syntes och foto': [],
   'Andra världskriget': ['video'],
   'Bråk för alla': [],
+  'Laga mat på stormkök': [],
+  'Matematikens historia': [],
   Menstruation: [],
   'Sex och samlevnad': [],
   Talföljder: ['practice'],
@@ -106,6 +108,16 @@ test.each([
 
 test('a word of questions is searched when it is all that is left', async () => {
   expect(await find('vad händer')).toEqual(await find('händer'));
+});
+
+test.each(['matte', 'matten', 'Matte '])('%s is maths, and not food', async (q) => {
+  const names = await find(q);
+  const [maths, food] = ['Matematikens historia', 'Laga mat på stormkök'].map((name) =>
+    names.indexOf(name),
+  );
+  expect(maths).toBeGreaterThanOrEqual(0);
+  // Every lesson of the tree belongs to a course of maths.
+  expect(food === -1 || Number(food) > Number(maths)).toBe(true);
 });
 
 test('a wish excludes nothing: the other lessons come after', async () => {

@@ -46,6 +46,16 @@ const irregulars: ReadonlyMap<string, string> = new Map([
   ['huvuden', 'huvud'],
 ]);
 
+/** Everyday names whose own stem is another word's: `matten` would be food. Source: SAOL, "vardagligt". */
+const everydayNames: ReadonlyMap<string, string> = new Map([
+  ['matte', 'matematik'],
+  ['matten', 'matematik'],
+  ['mattens', 'matematik'],
+]);
+
+const baseFormOf = (word: string): string =>
+  irregulars.get(word) ?? everydayNames.get(word) ?? word;
+
 function bare(endings: string): readonly (readonly [string, string])[] {
   return endings.split(/\s+/).map((ending) => [ending, ''] as const);
 }
@@ -93,7 +103,7 @@ const isUnstemmed = (word: string): boolean => word.length <= 3 || /\d/.test(wor
 /** The light stem: a word without its inflection. världskriget and världskrigen share one. */
 export function lightStemOf(word: string): string {
   if (isUnstemmed(word)) return word;
-  return normaliseEnding(stripInflection(irregulars.get(word) ?? word, 3));
+  return normaliseEnding(stripInflection(baseFormOf(word), 3));
 }
 
 // Words that end like a derivation and are none. Without this list människa would share a stem with man, klassisk with
@@ -116,7 +126,7 @@ export function stemOf(word: string): string {
 }
 
 function computeStem(word: string): string {
-  const once = stripInflection(irregulars.get(word) ?? word, 3);
+  const once = stripInflection(baseFormOf(word), 3);
   const twice = stripInflection(once, 4);
   if (underived.test(twice)) return normaliseEnding(twice);
   const derived = strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);

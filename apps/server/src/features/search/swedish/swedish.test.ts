@@ -33,18 +33,26 @@ async function seed(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('course')
-    .values({
-      id: 'mellan',
-      subject_id: 'ma',
-      slug: 'mellan',
-      name: 'Hantverk årskurs 4–6',
-      kind: 'arskurs',
-      position: 8,
-    })
+    .values(
+      [
+        ['mellan', 'Hantverk årskurs 4–6'],
+        ['hog', 'Smide årskurs 7–9'],
+      ].map(([slug = '', name = ''], index) => ({
+        id: slug,
+        subject_id: 'ma',
+        slug,
+        name,
+        kind: 'arskurs' as const,
+        position: 8 + index,
+      })),
+    )
     .execute();
   await db
     .insertInto('area')
-    .values({ id: 'slojd', course_id: 'mellan', slug: 'tra', name: 'Trä', position: 1 })
+    .values([
+      { id: 'slojd', course_id: 'mellan', slug: 'tra', name: 'Trä', position: 1 },
+      { id: 'metall', course_id: 'hog', slug: 'metall', name: 'Metall', position: 1 },
+    ])
     .execute();
   const rows = lessons.map((name, index) => ({
     id: `l${index}`,
@@ -60,9 +68,16 @@ async function seed(db: Db): Promise<void> {
     name: 'Tälja en sked',
     position: 1,
   };
+  const forging = {
+    ...carving,
+    id: 'smide',
+    area_id: 'metall',
+    slug: 'smide',
+    name: 'Smida en krok',
+  };
   await db
     .insertInto('lesson')
-    .values([...rows, carving])
+    .values([...rows, carving, forging])
     .execute();
   await indexCatalogue(db);
 }
@@ -94,6 +109,8 @@ test.each([
   ['the beginning of a word', 'bergsl', 'Gruvdriften i Bergslagen'],
   ['another order', 'småland glasblåsning', 'Glasblåsning i Småland'],
   ['a year within a range', 'tälja åk 5', 'Tälja en sked'],
+  ['a year after a subject', 'matte 8', 'Smide årskurs 7–9'],
+  ['a year after a subject in full', 'matematik 9', 'Smide årskurs 7–9'],
   ['a stage', 'tälja mellanstadiet', 'Tälja en sked'],
   ['a subject by its abbreviation', 'ma 1b', 'Matematik 1b'],
   ['a subject and course in one', 'ma1b', 'Matematik 1b'],
