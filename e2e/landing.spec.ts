@@ -79,3 +79,27 @@ test('axe finds nothing where a subject stands open and a course is marked, ligh
     await axeInBothThemes(page);
   }
 });
+
+test('the filters of a landing page stand as they were left when one comes back from an area', async ({
+  page,
+}) => {
+  const withFilm = page.getByRole('button', { name: 'Med film' });
+  await goTo(page, '/grundskola');
+  await page.getByLabel('Filtrera ämnen och kurser').fill('biologi');
+  await withFilm.click();
+  await expect(page.getByText('Visar 1 ämne, 1 stadium')).toBeVisible();
+  await page.getByRole('link', { name: 'Natur och miljö' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natur och miljö');
+
+  await page.goBack();
+  await expect(page.getByText('Visar 1 ämne, 1 stadium')).toBeVisible();
+  await expect(page.getByLabel('Filtrera ämnen och kurser')).toHaveValue('biologi');
+  await expect(withFilm).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'Natur och miljö' })).toBeVisible();
+
+  // A link leads to the page as it begins.
+  await page.getByRole('link', { name: 'Natur och miljö' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Grundskola' }).click();
+  await expect(withFilm).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByLabel('Filtrera ämnen och kurser')).toHaveValue('');
+});

@@ -25,12 +25,14 @@ export interface KeptContent {
 interface Props {
   /** The param of the school type. */
   readonly param: string;
+  /** What is chosen when the page is opened. */
+  readonly left: AreaContent | undefined;
   readonly onKeep: (kept: KeptContent | undefined) => void;
 }
 
 /** Buttons that keep the areas whose lessons hold some material: one at a time, and none when it is pressed again. */
-export function ContentFilter({ param, onKeep }: Props) {
-  const [chosen, setChosen] = useState<AreaContent>();
+export function ContentFilter({ param, left, onKeep }: Props) {
+  const [chosen, setChosen] = useState(left);
   const [counts, setCounts] = useState<readonly AreaContentCounts[]>();
   const choose = async (content: AreaContent | undefined) => {
     setChosen(content);

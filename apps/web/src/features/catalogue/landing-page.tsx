@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
@@ -21,13 +22,18 @@ const loadContentFilter = () =>
 export function LandingPage({ landing: rendered }: { readonly landing: Landing }) {
   const { landing, loadAreas } = useAllAreas(rendered);
   const { param, name, description, subjects, hasAllAreas } = landing;
-  const [query, setQuery] = useState('');
-  const [kept, setKept] = useState<KeptContent>();
+  const left = useLeftFilters(param);
+  const [query, setQuery] = useState(left.query);
+  const [kept, setKept] = useState(left.kept);
   const shown = useMemo(
     () => filterSubjects(kept ? keepAreasWith(subjects, kept.lessons) : subjects, query),
     [subjects, query, kept],
   );
   const filter = `${kept?.content ?? ''} ${query}`.trim();
+  useEffect(() => {
+    leftFilters.set(param, { query, kept });
+    if (filter !== '') loadAreas();
+  }, [param, query, kept, filter, loadAreas]);
   const { list, marked, setAll, remember } = useOpenSubjects(param, filter, {
     hasAllAreas,
     loadAreas,
@@ -51,10 +57,8 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
           load={loadContentFilter}
           props={{
             param,
-            onKeep: (content: KeptContent | undefined) => {
-              loadAreas();
-              setKept(content);
-            },
+            left: left.kept?.content,
+            onKeep: setKept,
           }}
           placeholder={<div className="min-h-24 wide:min-h-11 noscript:hidden" />}
         />
@@ -78,6 +82,21 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
       </section>
     </ContentPage>
   );
+}
+
+interface Filters {
+  readonly query: string;
+  readonly kept: KeptContent | undefined;
+}
+
+const leftFilters = new Map<string, Filters>();
+const noFilters: Filters = { query: '', kept: undefined };
+
+/** The filters as they were left, when the user comes back from an area; none for who follows a link to the page. */
+function useLeftFilters(param: string): Filters {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [left] = useState(() => (isBack && leftFilters.get(param)) || noFilters);
+  return left;
 }
 
 /** The page with all areas, once they have been loaded. A failed load leaves the first area of each course. */
