@@ -1,4 +1,5 @@
 import { findErrorPage } from '../apps/server/src/http/error-page.ts';
+import { keepSession } from './support/log-in.ts';
 import { goTo } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
@@ -103,4 +104,30 @@ test('an overload or an internal error shows a page that says what to do, withou
   await context.unroute('**/om-oss');
   await page.getByRole('link', { name: 'Försök igen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Om oss');
+});
+
+test('a form keeps what is written in it when the connection is lost while it is saved', async ({
+  page,
+  context,
+  browserErrors,
+  siteUrl,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await keepSession(context, siteUrl, 'admin');
+  await goTo(page, '/admin/anvandare');
+  await page.getByRole('button', { name: 'Lägg till användare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny användare' });
+  const email = `utan.nat.${Date.now()}@demo.example`;
+  await dialog.getByLabel('E-postadress').fill(email);
+  await dialog.getByLabel('Förnamn').fill('Rut');
+  await dialog.getByLabel('Redaktör').check();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Spara och mejla länk' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Kontrollera uppkopplingen och försök igen.',
+  );
+  await expect(dialog.getByLabel('Förnamn')).toHaveValue('Rut');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Spara och mejla länk' }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
-import { redirect, type SubmitTarget, useSubmit } from 'react-router';
-import { callAndLog, callByFetch } from '#shared/call.ts';
+import { data, redirect, type SubmitTarget, useSubmit } from 'react-router';
+import { callAndLog, callByFetch, CallProblem } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 
 /**
@@ -63,7 +63,8 @@ function awaitWrite<T>(): { readonly id: number; readonly outcome: Promise<T> } 
 
 /**
  * The `clientAction` of the account page and of every admin page. It sends the submitted call, after which the router
- * reloads the page's data. A failed call is reported to the form and not thrown, so no error page is shown.
+ * reloads the page's data. A failed call is reported to the form and not thrown, so no error page is shown. Where the
+ * service cannot be reached nothing is reloaded: that would fail as well, and put an error page in place of what is written.
  */
 export async function writeAction({ request }: { readonly request: Request }) {
   const { id, endpoint, input, done, goTo, log } = (await request.json()) as Write;
@@ -76,6 +77,9 @@ export async function writeAction({ request }: { readonly request: Request }) {
     outcome?.resolve(answer as never);
   } catch (error) {
     outcome?.reject(error);
+    const status = error instanceof CallProblem ? (error.status ?? 503) : 500;
+    // The router reloads nothing after an action with such a status.
+    if (status >= 500 || status === 429) return data(null, { status });
   }
   return null;
 }
