@@ -58,6 +58,14 @@ const retryAfter = 4_000;
 const askEvery = 1_000;
 const idle = { phase: 'idle' } as const;
 
+/** A file's name as it is sent: at most 200 characters with its extension, none of them a control character. */
+export function sentName(name: string): string {
+  const plain = name.replace(/[\p{Cc}/]/gu, '');
+  const extension = /\.[^.]{0,20}$/.exec(plain)?.[0] ?? '';
+  const rest = Array.from(plain.slice(0, plain.length - extension.length));
+  return rest.slice(0, 200 - extension.length).join('') + extension;
+}
+
 function createFileUpload(role: UploadRole): FileUpload {
   const listeners = new Set<() => void>();
   let state: UploadState = idle;
@@ -90,7 +98,8 @@ function createFileUpload(role: UploadRole): FileUpload {
   async function begin(of: number): Promise<void> {
     if (!file) return;
     show('sending');
-    const { name, size: bytes, lastModified: modified } = file;
+    const { size: bytes, lastModified: modified } = file;
+    const name = sentName(file.name);
     try {
       known = await callByFetch(createUpload, { body: { name, role, bytes, modified } });
       if (of !== round || state.phase === 'paused') return;
