@@ -18,11 +18,7 @@ export default function AdminHomeRoute() {
       <PageHeading lead="Det här har du behörighet till.">Administration</PageHeading>
       <ul className="mt-10 grid gap-4 tablet:grid-cols-2">
         {sections.map(({ path, label, about }) => (
-          <Card
-            key={path}
-            as="li"
-            className="hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake"
-          >
+          <Card key={path} as="li" className="hover:border-hue link-frame">
             <h2 className="text-heading">
               <Link
                 to={path}

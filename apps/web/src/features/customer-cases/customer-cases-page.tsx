@@ -49,7 +49,7 @@ function CaseCard({ slug, name, summary, schoolType, ...head }: CustomerCase) {
   return (
     <li
       data-hue={hueOfSchoolType(param)}
-      className="group relative grid gap-x-10 gap-y-5 rounded-3xl bg-hue-soft p-6 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake tablet:grid-cols-[6rem_1fr] tablet:p-10"
+      className="group relative grid gap-x-10 gap-y-5 rounded-3xl bg-hue-soft p-6 link-frame tablet:grid-cols-[6rem_1fr] tablet:p-10"
     >
       <SchoolTypeMotif param={param} className="size-16 tablet:size-24" />
       <div className="max-w-measure">

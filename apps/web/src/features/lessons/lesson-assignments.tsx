@@ -74,7 +74,7 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
   return (
     <Card
       as="li"
-      className="flex break-inside-avoid items-start gap-5 hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake tablet:items-center"
+      className="flex break-inside-avoid items-start gap-5 hover:border-hue link-frame tablet:items-center"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
         <Icon name={locked ? 'lock' : iconOfType[type]} className="size-6" />

@@ -81,10 +81,7 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const words = wordLine(lesson.words);
   const contents = contentsOf(lesson);
   return (
-    <Card
-      as="li"
-      className="flex items-start gap-x-5 hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake "
-    >
+    <Card as="li" className="flex items-start gap-x-5 hover:border-hue link-frame ">
       {number !== undefined && (
         <span className="min-w-8 font-display text-[1.75rem] leading-8 font-bold text-hue tablet:min-w-10">
           {number}

@@ -13,10 +13,10 @@ export function TeacherGuide({ lesson }: { readonly lesson: Guide }) {
   if (!teacherGuide) return null;
   return (
     <details className="group mt-12 rounded-2xl border border-line bg-card">
-      <summary className="flex min-h-16 list-none items-center gap-4 px-6 py-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 no-marker items-center gap-4 px-6 py-4">
         <Icon
           name="down"
-          className="size-6 -rotate-90 text-hue transition-transform duration-150 group-open:rotate-0"
+          className="size-6 -rotate-90 text-hue transition-transform group-open:rotate-0"
         />
         <h2 className="text-heading">Lärarhandledning</h2>
       </summary>

@@ -41,11 +41,8 @@ export function SubstituteTop({ code, plan }: Props) {
 /** The guide of a lesson, collapsed so that a class does not see it by accident. */
 export const LessonGuide = ({ html }: { readonly html: string }) => (
   <details data-guide className="group mt-3 border-t border-line">
-    <summary className="flex min-h-12 list-none items-center gap-3 font-bold [&::-webkit-details-marker]:hidden">
-      <Icon
-        name="down"
-        className="size-5 -rotate-90 transition-transform duration-150 group-open:rotate-0"
-      />
+    <summary className="flex min-h-12 no-marker items-center gap-3 font-bold">
+      <Icon name="down" className="size-5 -rotate-90 transition-transform group-open:rotate-0" />
       Lärarhandledning
     </summary>
     {/* The server has sanitised the HTML: no scripts, styles or foreign elements. */}

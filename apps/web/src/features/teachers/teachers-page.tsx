@@ -37,7 +37,7 @@ function TeacherCard({
   return (
     <Card
       as="li"
-      className="flex flex-col items-start gap-x-5 gap-y-4 hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake phone:flex-row"
+      className="flex flex-col items-start gap-x-5 gap-y-4 hover:border-hue link-frame phone:flex-row"
     >
       <TeacherMark name={name} />
       <div className="min-w-0">

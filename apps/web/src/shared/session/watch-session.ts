@@ -75,7 +75,12 @@ export async function restoreSession(): Promise<void> {
   setSession({ status: 'start', token });
   // Meanwhile another tab may have logged out, or in as another user. Then the response is ignored.
   const stillStored = () => readSession()?.token === token;
-  const leaving = noteLeaving();
+  // A browser may abort calls before it asks for the next page, or after. Listened to no longer than needed: a listener of
+  // `beforeunload` can keep a page out of the back/forward cache.
+  let isLeft = false;
+  const listening = new AbortController();
+  for (const event of ['beforeunload', 'pagehide'])
+    addEventListener(event, () => (isLeft = true), { signal: listening.signal });
   try {
     const user = await inTime(fetchUser(userId));
     if (stillStored()) setSession({ status: 'success', token, user });
@@ -84,25 +89,10 @@ export async function restoreSession(): Promise<void> {
     // A page that is left has its calls aborted, which is no failure of the session. Timers no longer run there: the next
     // page restores the session, or this one if it stays or comes back from the back/forward cache.
     await new Promise((resolve) => setTimeout(resolve));
-    if (!stillStored()) return;
-    if (leaving.noted) void restoreSession();
-    else endSession();
+    if (stillStored()) return isLeft ? restoreSession() : endSession();
   } finally {
-    leaving.end();
+    listening.abort();
   }
-}
-
-/** Notes whether the page begins to be left. A browser may abort calls before it asks for the next page, or after. */
-function noteLeaving() {
-  const events = ['beforeunload', 'pagehide'] as const;
-  const leaving = {
-    noted: false,
-    // Listened to no longer than needed: a listener of `beforeunload` can keep a page out of the back/forward cache.
-    end: () => events.forEach((event) => removeEventListener(event, note)),
-  };
-  const note = () => void (leaving.noted = true);
-  for (const event of events) addEventListener(event, note);
-  return leaving;
 }
 
 async function fetchUser(id: string): Promise<SessionUser> {

@@ -10,16 +10,16 @@ export function Breadcrumbs({ parents }: Props) {
   if (parents.length === 0) return null;
   return (
     <nav aria-label="Brödsmulor" className="no-print">
-      <ol className="flex flex-wrap items-center text-small text-muted">
+      <ol className="flex flex-wrap items-center text-small text-muted wrap-anywhere">
         {parents.map((parent) => (
           <li
             key={parent.id}
             // After the name: a line that wraps never begins with the sign.
-            className="flex min-w-0 items-center not-last:after:px-2.5 not-last:after:content-['/'/'']"
+            className="flex items-center not-last:after:px-2.5 not-last:after:content-['/'/'']"
           >
             <Link
               to={parent.path}
-              className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere underline hover:text-ink"
+              className="inline-flex min-h-11 items-center underline hover:text-ink"
             >
               {parent.name}
             </Link>

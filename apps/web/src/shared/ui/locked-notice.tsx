@@ -1,8 +1,4 @@
 import { paths } from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { type ClassPlan, readClassPlan } from '#shared/class-plan.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -12,12 +8,12 @@ interface Props {
   /** The path to return to after the login. */
   readonly returnTo: string;
   /** The subject of the sentence: 'Uppgiften', 'Lärarhandledningen'. */
-  readonly what?: string;
+  readonly what: string;
   readonly headingLevel?: 2 | 3;
 }
 
 /** Replaces locked content: what is required to open it, and what to do. */
-export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLevel = 2 }: Props) {
+export function LockedNotice({ locked, returnTo, what, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const needsLogin = locked === 'login';
   return (
@@ -30,7 +26,7 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
       </Heading>
       <p className="max-w-measure">
         {needsLogin
-          ? `${what} ingår i skolans licens. Logga in med ditt konto eller klassens kod för att öppna. Lektioner som är märkta ${text.open} kräver inget konto.`
+          ? `${what} ingår i skolans licens. Logga in, eller gå via klassens planering. Lektioner som är märkta ${text.open} kräver inget konto.`
           : `${what} ingår inte i din skolas licens. Prata med den som köper in läromedel på skolan, eller begär en offert.`}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -44,27 +40,6 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
           </ButtonLink>
         )}
       </div>
-      <ClassPlanLine />
     </div>
-  );
-}
-
-/** Leads a pupil back to the plan that the class has a code for, which opens its assignments without an account. */
-function ClassPlanLine() {
-  const [plan, setPlan] = useState<ClassPlan>();
-  // The server does not know what this browser has stored.
-  useEffect(() => setPlan(readClassPlan()), []);
-  return (
-    plan && (
-      <p className="max-w-measure wrap-anywhere">
-        Det som ingår i klassens planering öppnar du därifrån, utan konto.{' '}
-        <Link
-          to={planPaths.shared(plan.code)}
-          className="inline-flex min-h-11 items-center font-bold underline"
-        >
-          Klassens planering: {plan.name}
-        </Link>
-      </p>
-    )
   );
 }
