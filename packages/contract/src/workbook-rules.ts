@@ -6,7 +6,6 @@ const mostUnpackedBytes = 50_000_000;
 const mostCells = 5_000_000;
 
 interface Entry {
-  readonly name: string;
   readonly method: number;
   readonly packed: Uint8Array<ArrayBuffer>;
 }
@@ -16,7 +15,6 @@ export async function isReadableSize(bytes: Uint8Array<ArrayBuffer>): Promise<bo
   let bytesLeft = mostUnpackedBytes;
   let cells = 0;
   for (const entry of entriesOf(bytes)) {
-    if (!/\.(xml|rels)$/.test(entry.name)) continue;
     const content = await unpack(entry, bytesLeft);
     if (!content) return false;
     bytesLeft -= content.length;
@@ -43,9 +41,6 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
     const start =
       local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     entries.push({
-      name: new TextDecoder().decode(
-        bytes.subarray(at + entryLength, at + entryLength + nameLength),
-      ),
       method: view.getUint16(at + 10, true),
       packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
     });
@@ -75,13 +70,28 @@ async function unpack({ method, packed }: Entry, most: number): Promise<Uint8Arr
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-// A cell that is only formatted has no content, and does not count: whole columns may be.
-const cellWithContent = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*(?<!\/)>/g;
+// Each expression ends a match at the next `<`, so that no text takes longer than its length.
+const cell = /<(?:\w+:)?c\s([^<>]*)>/g;
+const reference = /\br\s*=\s*["']([^"']*)["']/;
+const plainReference = /^([A-Z]{1,3})(\d{1,7})$/;
+// What no program writes in a workbook: entities, which may stand for anything, and elements that do not end, which keep the
+// library for minutes.
+const declaration = /<!(?:DOCTYPE|ENTITY)/i;
+const withoutEnd = /<[^<>]*</;
 
-/** How many cells the table has that holds every cell with content. */
+/**
+ * How many cells the table has that holds every cell with content. A cell that is only formatted has none, and does not count:
+ * whole columns may be. Infinite where the text may say another thing than it seems to.
+ */
 function countCells(xml: string): number {
+  const isXml = /^\s*</.test(xml) || xml.includes('sheetData');
+  if (declaration.test(xml) || (isXml && withoutEnd.test(xml))) return Infinity;
   let [rows, columns] = [0, 0];
-  for (const [, letters = '', row] of xml.matchAll(cellWithContent)) {
+  for (const [, attributes = ''] of xml.matchAll(cell)) {
+    const found = reference.exec(attributes)?.[1];
+    if (found === undefined || attributes.endsWith('/')) continue;
+    const [, letters, row] = plainReference.exec(found) ?? [];
+    if (letters === undefined) return Infinity;
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, columnNumber(letters));
   }

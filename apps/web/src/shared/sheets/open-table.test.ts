@@ -122,6 +122,10 @@ const lastCell = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t><
 
 test.each([
   ['whose last cell is that of the last column and row', lastCell],
+  ['whose last cell has its place in single quotes', lastCell.replaceAll('"', "'")],
+  ['whose last cell has its place in signs by number', lastCell.replace('XFD', '&#88;FD')],
+  ['with entities', '<!DOCTYPE x [<!ENTITY y "z">]><row r="1"><c r="A1"><v>1</v></c></row>'],
+  ['of a million cells that do not end', '<c r="A1" '.repeat(1_000_000)],
   ['that unpacks to a thousand times its size', ' '.repeat(60_000_000)],
 ])('a workbook %s is refused before it is read', async (_name, sheetData) => {
   const book = file(workbookWith(sheetData), 'lista.xlsx');
