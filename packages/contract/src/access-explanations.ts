@@ -56,7 +56,10 @@ export const AccessExplanation = Type.Object({
 });
 export type AccessExplanation = Static<typeof AccessExplanation>;
 
-/** Explains without acting as anybody. Each call is in the change history, where the person's own download has it too. */
+/**
+ * Explains why somebody can or cannot open a record, without a session of theirs. Each call is recorded in the change history,
+ * and so in the data that the person downloads about their account.
+ */
 export const explainAccess = {
   method: 'POST',
   path: '/api/admin/access-explanations',

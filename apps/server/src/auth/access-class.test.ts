@@ -24,7 +24,7 @@ test('neither anonymous callers nor those who see drafts have a class', () => {
     expect(accessClassOf(principal)).toBeUndefined();
 });
 
-test('the principal of a class has its roles and licences and nothing of a person, and tells what is asked for', () => {
+test('the principal that stands for an access class has its roles and licences, no data of a person, and reports each licence that is read', () => {
   const asked: string[] = [];
   const standIn = standInFor({ kind: 'student', schoolTypes: new Set(['gy']) }, (id) =>
     asked.push(id),

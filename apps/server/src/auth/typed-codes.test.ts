@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeIn, newCode, shownCode } from './typed-codes.ts';
+import { shownCode } from '@lasar/contract/typed-code-rules';
+import { codeIn, newCode } from './typed-codes.ts';
 
 test('a new code has characters that can be told apart, and no two are alike', () => {
   const codes = Array.from({ length: 50 }, () => newCode(9));

@@ -1,22 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '@lasar/contract/typed-code-rules';
 
 // Characters that can be told apart on a whiteboard: no 0 and O, no 1, I and L, and of 2Z, 5S, 6G and 8B only the
 // letter. There are no vowels, so that no code is a word.
 const alphabet = 'BCDFGHJKMNPQRSTVWXZ3479';
-const groups = /.{3}(?=.)/g;
 
 /** A new code that people type, of `length` random characters out of 23. */
 export const newCode = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** How a code is shown: `BCD-FGH-JKM`. */
-export const shownCode = (code: string): string => code.replace(groups, '$&-');
-
 /** The code in a typed text, or undefined when the text cannot be a code of that length. */
 export function codeIn(typed: string, length: number): string | undefined {
-  const code = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}._]/gu, '');
+  const code = plainCode(typed);
   return new RegExp(`^[${alphabet}]{${length}}$`).test(code) ? code : undefined;
 }

@@ -4,6 +4,7 @@ import {
   classCodesOfSchool,
   type ClassCode,
 } from '@lasar/contract/class-codes';
+import { shownCode } from '@lasar/contract/typed-code-rules';
 import { recordChange } from '#features/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -14,7 +15,7 @@ import { hasAnyRole, isAccountlessId, type User } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
-import { newCode, shownCode } from '#auth/typed-codes.ts';
+import { newCode } from '#auth/typed-codes.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,11 +1,12 @@
 import { classCodeLength } from '@lasar/contract/class-codes';
 import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plan-rules';
 import type { Plan, PlanFields, PlanLink, PlanSummary } from '@lasar/contract/plans';
+import { shownCode } from '@lasar/contract/typed-code-rules';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { isLinkToken, linkTokenHash, newLinkToken } from '#auth/link-tokens.ts';
 import { isAccountlessId, type User } from '#auth/principal.ts';
 import { isDayAhead, swedishDay } from '#auth/swedish-day.ts';
-import { newCode, shownCode } from '#auth/typed-codes.ts';
+import { newCode } from '#auth/typed-codes.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import type { RequestInfo } from '#http/request-info.ts';

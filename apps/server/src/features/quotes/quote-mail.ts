@@ -67,8 +67,8 @@ const officeMessage = (context: Context, quote: QuoteRow): Promise<EmailContent>
   });
 
 /**
- * For the sender of the request. It contains no free text of theirs: any address can be typed, and the message must be of no
- * use for delivering something else.
+ * For the sender of the request. It contains no free text of the sender: anybody can type the address of somebody else, and
+ * could otherwise send them messages through us.
  */
 const receiptMessage = (context: Context, quote: QuoteRow): Promise<EmailContent> =>
   writeMail(context, 'mail-quote-receipt', {

@@ -3,6 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { planPaths } from '@lasar/contract/plan-rules';
+import { plainCode, shownCode } from '@lasar/contract/typed-code-rules';
 import { callAndLog, CallProblem } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
@@ -22,14 +23,6 @@ function useScannedCode(): string {
 }
 
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
-
-/** A typed code as the teacher sees it, `BCD-FGH-JKM`: an address, and what is stored of the plan, have no spaces. */
-const asWritten = (code: string): string =>
-  code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '')
-    .replace(/...(?=.)/g, '$&-');
 
 /** The login page for pupils with a class code. */
 export function ClassCodePage() {
@@ -58,7 +51,8 @@ export function ClassCodePage() {
               }).catch(async (error: unknown) => {
                 if (!(error instanceof CallProblem && error.code === 'class-code/of-plan'))
                   throw error;
-                await navigate(planPaths.shared(asWritten(codeOf(data))));
+                // An address, and what is stored of the plan, have the code as the teacher shows it.
+                await navigate(planPaths.shared(shownCode(plainCode(codeOf(data)))));
               })
             }
             fieldOf={{ 'class-code/unknown': 'code' }}

@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { writeClassPlan } from '#shared/class-plan.ts';
+import { writeStored } from '#shared/stored.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
@@ -22,7 +22,8 @@ export function SharedPlanPage({ code, plan }: Props) {
   const firstHeading = items.findIndex(({ kind }) => kind === 'heading');
   useEffect(() => {
     // The link of a substitute opens more than a class may see, and the computer may be used by others.
-    if (!substitute) writeClassPlan({ code, name, validTo });
+    if (!substitute)
+      writeStored('lasar.device.class-plan', JSON.stringify({ code, name, validTo }));
   }, [code, name, validTo, substitute]);
   return (
     <ContentPage>

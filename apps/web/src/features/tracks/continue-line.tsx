@@ -2,9 +2,8 @@ import { planPaths } from '@lasar/contract/plan-rules';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
-import { readClassPlan } from '#shared/class-plan.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { readRecent } from './stored-tracks.ts';
+import { readClassPlan, readRecent } from './stored-tracks.ts';
 import { namedTracks } from './track-names.ts';
 
 /** The page that was opened last in this browser, and the class's plan, as links under the search of the start page. */
