@@ -45,7 +45,7 @@ await using site = await startSite({
 });
 await using opened = await openDatabase({ kind: 'server', url: databaseUrl });
 const country = await addCountry(opened.db, classes);
-await using nginx = await startNginx(Number(new URL(site.url).port));
+await using nginx = await startNginx([Number(new URL(site.url).port)]);
 const morning = createMorning(nginx.port, country, skolon);
 const [postmaster, proxy] = [pidOf(cluster.port), pidOf(nginx.port)];
 const cpu = () => ({

@@ -42,7 +42,7 @@ for (const { path, body } of reads) {
 }
 const filesPort = await freePort();
 await using nginx = await startNginx(
-  Number(new URL(site.url).port),
+  [Number(new URL(site.url).port)],
   `open_file_cache max=2000;
 server { listen 127.0.0.1:${filesPort}; root ${folder}; location / { try_files $uri.html =404; add_header Content-Encoding ${encoding}; } }`,
 );

@@ -24,10 +24,10 @@ const program = '/usr/sbin/nginx';
 export const canStartNginx = (): boolean => existsSync(program);
 
 /**
- * Debian's nginx with the site of `deploy/nginx.conf` before a service on this port of 127.0.0.1. Only addresses, folders
+ * Debian's nginx with the site of `deploy/nginx.conf` before services on these ports of 127.0.0.1. Only addresses, folders
  * and the certificate are replaced. `more` is further configuration of `http { }`.
  */
-export async function startNginx(upstream: number, more = ''): Promise<Nginx> {
+export async function startNginx(upstreams: readonly number[], more = ''): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-nginx-'));
   // Workers of a server that root has started run as another user.
   await chmod(folder, 0o755);
@@ -41,17 +41,16 @@ export async function startNginx(upstream: number, more = ''): Promise<Nginx> {
     { stdio: 'pipe' },
   );
   const [tlsPort, port, redirectPort] = [await freePort(), await freePort(), await freePort()];
-  const site = replaceEach(
-    readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8'),
-    {
-      '127.0.0.1:3000': `127.0.0.1:${upstream}`,
-      '/var/cache/nginx/lasar': cacheFolder,
-      'listen 80;': `listen 127.0.0.1:${redirectPort};`,
-      'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};`,
-      '/etc/ssl/lasar/fullchain.pem': certificate[0],
-      '/etc/ssl/lasar/privkey.pem': certificate[1],
-    },
-  );
+  const shipped = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8');
+  const [upstream = ''] = /^\tserver 127\.0\.0\.1:3000.*$/m.exec(shipped) ?? [];
+  const site = replaceEach(shipped, {
+    [upstream]: upstreams.map((each) => upstream.replace('3000', String(each))).join('\n'),
+    '/var/cache/nginx/lasar': cacheFolder,
+    'listen 80;': `listen 127.0.0.1:${redirectPort};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};`,
+    '/etc/ssl/lasar/fullchain.pem': certificate[0],
+    '/etc/ssl/lasar/privkey.pem': certificate[1],
+  });
   const configuration = join(folder, 'nginx.conf');
   await writeFile(
     configuration,

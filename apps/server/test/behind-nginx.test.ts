@@ -47,9 +47,9 @@ test.runIf(canStartNginx())(
     ).listen(0, '127.0.0.1');
     await once(service, 'listening');
     const address = service.address();
-    await using nginx = await startNginx(
+    await using nginx = await startNginx([
       typeof address === 'object' && address ? address.port : Number.NaN,
-    );
+    ]);
     using client = connectTo(nginx);
     const bodyFor = async (headers: Record<string, string>) =>
       (await ask(client.session, '/lesson/balans', headers)).body;
@@ -70,7 +70,7 @@ test.runIf(canStartNginx())(
   'a publication is seen within three seconds, and stored answers survive the service',
   async () => {
     await using world = await startAccessWorld();
-    await using nginx = await startNginx(Number(new URL(await addressOf(world.app)).port));
+    await using nginx = await startNginx([Number(new URL(await addressOf(world.app)).port)]);
     using client = connectTo(nginx);
     const read = (path: string, headers?: Record<string, string>) =>
       ask(client.session, path, headers);
