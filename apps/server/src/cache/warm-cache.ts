@@ -13,6 +13,7 @@ const leaseSeconds = 5;
 // In milliseconds.
 const renewEvery = 1_000;
 const triesEvery = 50;
+const looksEvery = 1;
 /** A process that has not finished by then leaves the rest to its users. */
 const givesUpAfter = 60_000;
 
@@ -20,8 +21,9 @@ type Needs = Pick<Context, 'db' | 'capacity' | 'log'>;
 
 /**
  * After each publication, produces the most recently used responses again, in order of use, before users ask for them. Processes on
- * one database take turns, so that a publication does not make all of them render at once. Nothing is produced while a
- * request is being handled: users go first. After the start, it produces what `firstWanted` lists. The answer stops it.
+ * one database take turns, so that a publication does not make all of them render at once. Users go first: nothing is produced
+ * while a request is being handled, and between two responses the event loop is free for as long as the first of them took,
+ * to accept connections and to answer from the cache. After the start, it produces what `firstWanted` lists. The answer stops it.
  */
 export function startCacheWarming(
   { db, capacity, log }: Needs,
@@ -77,14 +79,17 @@ export function startCacheWarming(
         renewed = performance.now();
       }
       if (isBusy()) {
-        await sleep(1);
+        await sleep(looksEvery);
         continue;
       }
       const key = wanted.shift() ?? '';
       const route = cacheablePaths.find(key);
       if (!route || responseCache.find(key)) continue;
+      const startedAt = performance.now();
       // What fails is left to the request that asks for it.
       await responseCache.getOrProduce(key, route).catch(() => {});
+      // The embedded database answers in promises that are resolved: without a timer, the loop would never turn.
+      await sleep(Math.max(looksEvery, performance.now() - startedAt));
     }
   }
 
