@@ -28,7 +28,7 @@ Lösenordet frågas efter, eller läses från det som skickas in: npm run users 
 const passwordErrors: Readonly<Record<string, string>> = {
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
   'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
-  'password/common': 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.',
+  'password/common': 'Lösenordet är för lätt att gissa. Välj några ord som inte hör ihop.',
 };
 
 function parse(args: string[]): Command | undefined {

@@ -56,7 +56,7 @@ export const formProblemText = {
   'password/link-invalid': 'Länken gäller inte längre. Begär en ny länk.',
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
   'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
-  'password/common': 'Lösenordet är för lätt att gissa. Välj ett annat.',
+  'password/common': 'Lösenordet är för lätt att gissa. Välj några ord som inte hör ihop.',
   'organisation/not-found': 'Skolan finns inte.',
   'organisation/not-empty': 'Skolan har användare eller licenser. Ta bort dem först.',
   'organisation/same': 'Välj en annan skola att slå ihop den med.',

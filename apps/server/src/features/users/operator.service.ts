@@ -11,6 +11,7 @@ import {
   findAccountByEmail,
   insertAdmin,
   listAllUsers,
+  listKnownNames,
   raiseSessionVersion,
   writePassword,
   type AccountRow,
@@ -31,12 +32,13 @@ export const listUsers = ({ db }: Needs): Promise<ListedUser[]> => listAllUsers(
 
 /** Creates an administrator. False when the address has an account already. Throws a Problem on a bad password. */
 export async function createAdmin(
-  { db }: Needs,
+  { db, config }: Needs,
   typedEmail: string,
   password: string,
 ): Promise<boolean> {
   const email = normalEmail(typedEmail);
-  const passwordHash = await hashPassword(requireGoodPassword(password, email));
+  const known = [email, config.productName];
+  const passwordHash = await hashPassword(await requireGoodPassword(password, known));
   return insertAdmin(db, { id: newId(), email, passwordHash });
 }
 
@@ -48,12 +50,11 @@ export async function setPasswordOf(
 ): Promise<boolean> {
   const account = await find(context, typedEmail);
   if (!account) return false;
-  await writePassword(
-    context.db,
-    account.id,
-    await hashPassword(requireGoodPassword(password, account.email)),
-  );
-  await forgetAttempts(context.db, hashFor(context, 'account', account.email));
+  const { db, config } = context;
+  const known = [account.email, config.productName, ...(await listKnownNames(db, account.id))];
+  const passwordHash = await hashPassword(await requireGoodPassword(password, known));
+  await writePassword(db, account.id, passwordHash);
+  await forgetAttempts(db, hashFor(context, 'account', account.email));
   return true;
 }
 

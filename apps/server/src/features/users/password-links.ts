@@ -14,7 +14,7 @@ import {
   useLink,
 } from './password-links.store.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { writePassword } from './users.store.ts';
+import { listKnownNames, writePassword } from './users.store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -57,11 +57,12 @@ export async function setPasswordByLink(
   context: Context,
   { token, password: typed }: { token: string; password: string },
 ): Promise<void> {
-  const { db } = context;
+  const { db, config } = context;
   const tokenHash = hashOf(token);
   const owner = await findLinkOwner(db, tokenHash, new Date());
   if (!owner) throw new Problem('password/link-invalid');
-  const passwordHash = await hashPassword(requireGoodPassword(typed, owner.email));
+  const known = [owner.email, config.productName, ...(await listKnownNames(db, owner.id))];
+  const passwordHash = await hashPassword(await requireGoodPassword(typed, known));
   await db.transaction().execute(async (trx) => {
     const now = new Date();
     if (!(await useLink(trx, tokenHash, now))) throw new Problem('password/link-invalid');

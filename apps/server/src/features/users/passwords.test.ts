@@ -111,8 +111,26 @@ test('of two concurrent uses of a link one succeeds, and the other links of the 
 });
 
 test('a refused password does not use up the link', async () => {
+  const { db } = world.context;
+  const numbered = { name: 'Östra kommun', organisation_number: '212000-2130' };
+  await db
+    .insertInto('owner')
+    .values({ id: 'ost', ...numbered })
+    .execute();
+  const school = { id: 'kung', name: 'Kungsgårdens skola', skolon_uuid: null, owner_id: 'ost' };
+  await db.insertInto('organisation').values(school).execute();
+  await db
+    .updateTable('app_user')
+    .set({ organisation_id: 'kung', lastname: 'Törnskata' })
+    .execute();
   const token = await mailedToken();
   for (const [chosen, code] of [
+    ['qwertyuiopas', 'password/common'],
+    ['kungsgårdens skola', 'password/common'],
+    ['Kungsgarden2026', 'password/common'],
+    ['Östra kommun', 'password/common'],
+    ['evatörnskata', 'password/common'],
+    ['läsårläsår', 'password/common'],
     ['kort', 'password/too-short'],
     ['x-y '.repeat(51), 'password/too-long'],
     ['lösenord2026', 'password/common'],

@@ -57,6 +57,18 @@ export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('app_user').select(accountColumns).where('id', '=', id).executeTakeFirst();
 
+/** The names that others know of an account: the person's, the school's and those of the owners. */
+export async function listKnownNames(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ names: string[] }>`
+    select array_remove(array[firstname, lastname, organisation.name, of_school.name, own.name], null) as names
+    from app_user
+    left join organisation on organisation.id = app_user.organisation_id
+    left join owner as of_school on of_school.id = organisation.owner_id
+    left join owner as own on own.id = app_user.owner_id
+    where app_user.id = ${id}`.execute(db);
+  return rows[0]?.names ?? [];
+}
+
 /** Writes a new password. A trigger ends the sessions. */
 export async function writePassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db

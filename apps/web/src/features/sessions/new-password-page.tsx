@@ -100,7 +100,7 @@ function NewPasswordForm({ token, onDone, onUnusable }: Props) {
             <ul className="list-disc ps-5">
               <li>10 till 200 tecken, vilka som helst, även mellanslag.</li>
               <li>
-                Inget vanligt eller lättgissat, som lösenord123. Några ord i rad fungerar bra.
+                Inget lättgissat, som lösenord123 eller skolans namn. Några ord i rad fungerar bra.
               </li>
               <li>Du loggas ut överallt när du byter.</li>
             </ul>
