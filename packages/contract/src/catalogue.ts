@@ -91,7 +91,7 @@ export type SchoolTypeTree = Static<typeof SchoolTypeTree>;
 export const getSchoolTypeByIdentifier = {
   method: 'GET',
   path: '/api/school/schoolData/schoolTypeByIdentifier/:id',
-  summary: 'En skolform med ämnen, kurser och kursområden; id är skolformens param',
+  summary: 'En skolform med ämnen, kurser och kursområden; id är skolformens param eller id',
   access: 'public',
   cache: 'content',
   params: IdParams,
@@ -121,7 +121,7 @@ export const listAreaContents = {
   method: 'GET',
   path: '/api/school/schoolData/areaContents/:id',
   summary:
-    'Hur många lektioner med film, arbetsblad, självtest och övningar ett kursområde har; id är skolformens param',
+    'Hur många lektioner med film, arbetsblad, självtest och övningar ett kursområde har; id är skolformens param eller id',
   access: 'public',
   cache: 'content',
   params: IdParams,
@@ -132,7 +132,7 @@ export const listAreaContents = {
 export const getSchoolType = {
   method: 'GET',
   path: '/api/school/schoolType/:id',
-  summary: 'En skolform',
+  summary: 'En skolform; id är skolformens id eller param',
   access: 'public',
   cache: 'content',
   params: IdParams,

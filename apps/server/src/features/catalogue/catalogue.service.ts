@@ -25,6 +25,7 @@ import {
   findFirstArea,
   findAreaAncestors,
   findSchoolTypeById,
+  findSchoolTypeByParam,
   findSchoolTypeTree,
   findSubject,
   listContentsOfAreas,
@@ -38,17 +39,21 @@ export async function listMenu({ db }: Context, principal: Principal): Promise<S
   return (await listSchoolTypes(db, principal)).map(schoolTypeRecord);
 }
 
+/** A school type by its id, an old id of it or its param. Throws `school-type/not-found`. */
 export async function requireSchoolType(
   { db }: Context,
   principal: Principal,
-  id: string,
+  idOrParam: string,
 ): Promise<SchoolType> {
-  const row = await findByAnyId(db, 'school-type', id, (each) =>
-    findSchoolTypeById(db, principal, each),
-  );
+  const row =
+    (await findSchoolTypeByAnyId(db, principal, idOrParam)) ??
+    (await findSchoolTypeByParam(db, principal, idOrParam));
   if (!row) throw new Problem('school-type/not-found');
   return schoolTypeRecord(row);
 }
+
+const findSchoolTypeByAnyId = (db: Context['db'], principal: Principal, id: string) =>
+  findByAnyId(db, 'school-type', id, (each) => findSchoolTypeById(db, principal, each));
 
 const schoolTypeRecord = ({ published, ...fields }: SchoolTypeRow): SchoolType => ({
   ...fields,
@@ -56,26 +61,43 @@ const schoolTypeRecord = ({ published, ...fields }: SchoolTypeRow): SchoolType =
   parents: [],
 });
 
-/** Everything that a landing page shows, by the school type's param. Throws `school-type/not-found`. */
+/**
+ * Everything that a landing page shows, by the school type's param, its id or an old id of it. A param that is also the id
+ * of another school type is a param here. Throws `school-type/not-found`.
+ */
 export async function requireSchoolTypeTree(
   { db }: Context,
   principal: Principal,
-  param: string,
+  paramOrId: string,
 ): Promise<SchoolTypeTree> {
-  const row = await findSchoolTypeTree(db, principal, param);
+  const row =
+    (await findSchoolTypeTree(db, principal, paramOrId)) ??
+    (await findSchoolTypeTree(db, principal, await requireParam(db, principal, paramOrId)));
   if (!row) throw new Problem('school-type/not-found');
   const { courses, areas, ...schoolType } = row;
   return { ...schoolTypeRecord(schoolType), subjects: treeOf(courses, areas) };
 }
 
-/** What the lessons of a school type's areas hold. Areas whose lessons hold nothing are left out. Throws `school-type/not-found`. */
+async function requireParam(db: Context['db'], principal: Principal, id: string): Promise<string> {
+  const row = await findSchoolTypeByAnyId(db, principal, id);
+  if (!row) throw new Problem('school-type/not-found');
+  return row.param;
+}
+
+/**
+ * What the lessons of a school type's areas hold, by the school type's param, its id or an old id of it. Areas whose
+ * lessons hold nothing are left out. Throws `school-type/not-found`.
+ */
 export async function listAreaContents(
-  context: Context,
+  { db }: Context,
   principal: Principal,
-  param: string,
+  paramOrId: string,
 ): Promise<AreaContentCounts[]> {
-  const rows = await listContentsOfAreas(context.db, principal, param);
-  if (rows.length === 0) await requireSchoolTypeTree(context, principal, param);
+  const found = await listContentsOfAreas(db, principal, paramOrId);
+  const isKnown = found.length > 0 || (await findSchoolTypeByParam(db, principal, paramOrId));
+  const rows = isKnown
+    ? found
+    : await listContentsOfAreas(db, principal, await requireParam(db, principal, paramOrId));
   return rows.map((row) => ({
     path: areaPath(row),
     lessons: {

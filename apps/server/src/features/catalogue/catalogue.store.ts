@@ -20,6 +20,9 @@ export const listSchoolTypes = (db: Db, principal: Principal) =>
 export const findSchoolTypeById = (db: Db, principal: Principal, id: string) =>
   schoolTypes(db, principal).where('id', '=', id).executeTakeFirst();
 
+export const findSchoolTypeByParam = (db: Db, principal: Principal, param: string) =>
+  schoolTypes(db, principal).where('param', '=', param).executeTakeFirst();
+
 export type SchoolTypeRow = NonNullable<Awaited<ReturnType<typeof findSchoolTypeById>>>;
 
 const lessonCount = (principal: Principal) =>

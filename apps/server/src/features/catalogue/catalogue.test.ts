@@ -116,6 +116,41 @@ test('school types and courses are found by id; unknown and unpublished ones get
   }
 });
 
+test('school types are found by id, old id and param alike, and a param that is another id keeps its own meaning', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  await db
+    .insertInto('old_address')
+    .values({
+      kind: 'school-type',
+      address: 'a00000000000001',
+      record_type: 'school-type',
+      record_id: 'gy',
+    })
+    .execute();
+  const names = ['gy', 'a00000000000001', 'gymnasieskola'];
+  const paths = ['schoolType', 'schoolData/schoolTypeByIdentifier', 'schoolData/areaContents'];
+  for (const path of paths) {
+    const answers = await Promise.all(
+      names.map((name) => world.app.inject(`/api/school/${path}/${name}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size, path).toBe(1);
+    for (const name of ['dold', 'finns-inte'])
+      expect((await world.app.inject(`/api/school/${path}/${name}`)).json(), path).toMatchObject({
+        status: 404,
+        code: 'school-type/not-found',
+      });
+  }
+
+  await db.updateTable('school_type').set({ param: 'gy' }).where('id', '=', 'ag').execute();
+  await content.catchUp();
+  const idOf = async (path: string) =>
+    (await world.app.inject(`/api/school/${path}/gy`)).json<{ id: string }>().id;
+  expect(await idOf('schoolType')).toBe('gy');
+  expect(await idOf('schoolData/schoolTypeByIdentifier')).toBe('ag');
+});
+
 test('areas say how many of the lessons that visitors are shown hold which material', async () => {
   await using world = await startTree();
   const url = '/api/school/schoolData/areaContents/gymnasieskola';
