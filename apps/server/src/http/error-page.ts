@@ -102,6 +102,13 @@ export const asksForPage = ({
   !url.startsWith('/api/') &&
   accept.includes('text/html');
 
+// Calls, and files that pages and programs fetch. Everything else that is read is a page, also where no page is.
+const noPages = /^\/(api|media|documents|assets)(\/|$)/;
+
+/** Whether a target is that of a page, whatever the client accepts: somebody has followed or typed a broken link. */
+export const isPageTarget = (method: string | undefined, url = ''): boolean =>
+  (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !noPages.test(url);
+
 /**
  * The page for an error when the web cannot render one, as during overload or after a failed rendering. Undefined for codes
  * without a page. `requestId` is shown for the user to quote.

@@ -2,7 +2,7 @@ import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contra
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { fullDiskIn } from '#config/disk-errors.ts';
-import { asksForPage, findErrorPage } from './error-page.ts';
+import { asksForPage, findErrorPage, isPageTarget } from './error-page.ts';
 import { Problem } from '#problem.ts';
 import type { SecurityHeaders } from './response.ts';
 
@@ -14,12 +14,16 @@ export function registerErrorResponses(app: FastifyInstance, config: Config): vo
   app.setErrorHandler((error, request, reply) => sendError(config, error, request, reply));
 }
 
-/** Responds to a URL that the router cannot parse. Fastify runs no hooks for it. */
+/**
+ * Responds to a URL that the router cannot parse, such as `/%E0%A4%A`: no page has it. Fastify runs no hooks for it.
+ */
 export const frameworkErrorHandler =
   (config: Config, securityHeaders: SecurityHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
-    sendError(config, error, request, reply);
+    if (isPageTarget(request.method, request.raw.url))
+      sendErrorPage(config, new Problem('request/not-found'), request, reply);
+    else sendErrorBody(error, request, reply);
   };
 
 const sendError = (

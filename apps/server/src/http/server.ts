@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import type { ProblemCode } from '@lasar/contract/problems';
 import type { Context } from '#context.ts';
 import { useCompiledSchemas } from './compiled-schemas.ts';
 import { allowOtherOrigins } from './cors.ts';
@@ -7,6 +8,7 @@ import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
+import { isPageTarget } from './error-page.ts';
 import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';
 import type { Api } from './api.ts';
 
@@ -50,7 +52,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: frameworkErrorHandler(context.config, securityHeaders),
-    clientErrorHandler: malformedRequestHandler(securityHeaders),
+    clientErrorHandler: malformedRequestHandler(context.config, securityHeaders),
   });
   useCompiledSchemas(app);
   registerErrorResponses(app, context.config);
@@ -62,7 +64,7 @@ export async function createServer(
     // A route may replace the content security policy.
     reply.headers(securityHeaders).header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
-    if (request.url.includes('%00')) throw new Problem('request/invalid');
+    if (request.url.includes('%00')) throw new Problem(problemOfNul(request.url));
   });
   app.addHook('preValidation', async ({ body }) => {
     if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
@@ -96,6 +98,12 @@ export async function createServer(
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
 }
+
+/** An address with NUL in its path is no page; one with NUL in its query is a page that is asked for something unreadable. */
+const problemOfNul = (url: string): ProblemCode =>
+  isPageTarget('GET', url) && url.split('?', 1)[0]?.includes('%00')
+    ? 'request/not-found'
+    : 'request/invalid';
 
 /**
  * Whether every string and key in a JSON value is well-formed Unicode. JSON may hold a lone surrogate (`"\ud800"`), which

@@ -44,23 +44,60 @@ test.each([
   '/%2e%2e//evil.example/om-oss',
   '/om-oss//',
   '/om-oss.data',
-])('%s is a page that does not exist', async (target) => {
-  const { status, headers, body } = await ask(target);
-  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-  expect(body).toContain('<h1>Sidan kunde inte hittas</h1>');
-  expect(body).not.toMatch(/Försök igen|evil/);
+  '/%E0%A4%A',
+  '/a%00b',
+  '/%ff',
+  '/%',
+  '/lesson/%C0%80?x=1',
+  '/lesson/balans%00',
+  '/auth/login/%f0%28%8c%28',
+  '/gymnasieskola/matematik/%ED%A0%80/algebra/algebra',
+  `/${'l%C3%A5ng'.repeat(4_000)}`,
+])('%s is a page that does not exist, for every client', async (target) => {
+  for (const accept of ['text/html', '*/*', 'application/json']) {
+    const { status, headers, body } = await ask(target, accept);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>Sidan kunde inte hittas – ');
+    expect(body).toContain('<h1>Sidan kunde inte hittas</h1>');
+    expect(body).toContain('Oj, sidan som du försöker nå finns inte.');
+    expect(body).not.toMatch(/Försök igen|evil/);
+  }
 });
 
-test.each(['http://evil.example/om-oss', 'http://lasar.se/om-oss', '/%E0%A4%A', '/a%00b', '/%ff'])(
+test('an address that is longer than any other is read to its end', async () => {
+  const { status, body } = await ask(`/${'a'.repeat(12_000)}`);
+  expect(status).toBe(200);
+  expect(body).toContain('<title>Sida</title>');
+});
+
+test.each(['http://evil.example/om-oss', 'http://lasar.se/om-oss', '/om-oss?x=%00'])(
   '%s is an address that cannot be read, told as it was asked',
   async (target) => {
     const page = await ask(target);
     expect([page.status, page.headers['cache-control']]).toEqual([400, 'no-store']);
     expect(page.body).toContain('<h1>Adressen går inte att läsa</h1>');
-    const call = await ask(target.replace(/^\//, '/api/'), 'application/json');
-    expect(JSON.parse(call.body)).toMatchObject({ status: 400, code: 'request/invalid' });
   },
 );
+
+test.each([
+  ['/api/%E0%A4%A', 400, 'request/invalid'],
+  ['/api/school/lesson/%ff', 400, 'request/invalid'],
+  ['/api/school/lesson/a%00b', 400, 'request/invalid'],
+  ['/api/school/lesson/a%5Cb', 400, 'request/invalid'],
+  [`/api/school/lesson/${'a'.repeat(400)}`, 404, 'request/not-found'],
+  [`/api/${'a'.repeat(20_000)}`, 431, 'request/too-large'],
+  ['/media/%ff', 400, 'request/invalid'],
+])('%s is a call, whose refusals are problems', async (target, status, code) => {
+  for (const accept of ['text/html', 'application/json']) {
+    const answer = await ask(target, accept);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      status,
+      'application/problem+json',
+    ]);
+    expect(JSON.parse(answer.body)).toMatchObject({ status, code });
+  }
+});
 
 test.each([
   ['/video/v1/film', '/video/v1'],

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  maxHeaderSize,
+  type RequestListener,
+  type Server,
+  type IncomingMessage,
+} from 'node:http';
+import type { Config } from '#config/config.ts';
 import type { LimitConfig } from '#config/limit-settings.ts';
+import { findErrorPage, isPageTarget } from '#http/error-page.ts';
 import type { SecurityHeaders } from '#http/response.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { ConcurrencyLimiter } from '#jobs/capacity.ts';
@@ -80,18 +88,35 @@ const parserErrors: Readonly<Record<string, readonly [status: string, code: Prob
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request/timeout'],
 };
 
-/** Responds to bytes that Node could not parse as a request with the usual error body, and closes the connection. */
+// The beginning of a packet that holds nothing but the beginning of a request line.
+const unendedLine = /^(GET|HEAD) (\/[^ \r\n]*)$/;
+
+interface ParserError extends Error {
+  readonly code?: string;
+  /** What had arrived when the parser gave up: the packet that made the head too long, which may be the first. */
+  readonly rawPacket?: unknown;
+}
+
+/**
+ * Responds to bytes that Node could not parse as a request with the usual error body, and closes the connection. A page's
+ * address that is longer than a whole head may be is told as the address of no page.
+ */
 export function malformedRequestHandler(
+  config: Pick<Config, 'productName' | 'contactEmail'>,
   securityHeaders: SecurityHeaders,
-): (error: Error & { readonly code?: string }, socket: Socket) => void {
+): (error: ParserError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, code] = parserErrors[error.code ?? ''] ?? ['400 Bad Request', 'request/invalid'];
-    const body = JSON.stringify({ status: Number.parseInt(status, 10), code });
+    const page = isLongPageTarget(error) ? findErrorPage(config, 'request/not-found') : undefined;
+    const [status, code] = page
+      ? ['404 Not Found', 'request/not-found']
+      : (parserErrors[error.code ?? ''] ?? ['400 Bad Request', 'request/invalid']);
+    const body = page?.html ?? JSON.stringify({ status: Number.parseInt(status, 10), code });
     const headers = {
       ...securityHeaders,
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      ...page?.headers,
       'x-request-id': randomUUID(),
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
@@ -99,4 +124,11 @@ export function malformedRequestHandler(
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
   };
+}
+
+function isLongPageTarget({ code, rawPacket }: ParserError): boolean {
+  if (code !== 'HPE_HEADER_OVERFLOW' || !Buffer.isBuffer(rawPacket)) return false;
+  // The parser gives up in the middle of a line that is too long; what follows in the packet is not looked at.
+  const [, method, target] = unendedLine.exec(rawPacket.toString('latin1', 0, maxHeaderSize)) ?? [];
+  return isPageTarget(method, target);
 }
