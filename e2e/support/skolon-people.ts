@@ -39,6 +39,7 @@ export const skolonPeople = {
     listsForPartner: true,
   },
   rektor: { name: 'Rek Torsson', role: { userType: 'PRINCIPAL' }, user: 'list' },
+  malsman: { name: 'Måls Man', role: { userType: 'GUARDIAN' } },
   olicensierad: { name: 'Utan Licens', licences: 'none' },
   falla: { name: 'Falla Grop', licences: 'trap' },
   trangsel: { name: 'Trängsel Mitti', user: 'crowd' },

@@ -1,10 +1,12 @@
 import { Problem } from '#problem.ts';
 import type { Reply, SkolonClient } from './skolon-client.ts';
+import { isStaff } from './staff-words.ts';
 import { field, records, text, uuid, uuids } from './tolerant.ts';
 
 /** The person who logs in. It exists during the login only: nothing is stored, and only the school's uuid is used. */
 export interface SkolonPerson {
   readonly uuid: string;
+  /** Whoever works at the school, such as its principal. Everybody else has the rights of a pupil. */
   readonly isTeacher: boolean;
   /** The uuids of the person's schools, the person's own first. */
   readonly schools: readonly string[];
@@ -41,8 +43,7 @@ export async function requirePerson(skolon: SkolonClient, token: string): Promis
   const schools = [school, ...uuids(field(user, 'schools')), uuid(field(user, 'schoolUuid'))];
   return {
     uuid: own,
-    // A person who is neither pupil nor teacher in Skolon has the rights of a pupil.
-    isTeacher: /^teacher$/i.test(text(field(user, 'userType', 'role')) ?? ''),
+    isTeacher: isStaff(user),
     schools: [...new Set(schools.filter((each) => each !== undefined))],
   };
 }

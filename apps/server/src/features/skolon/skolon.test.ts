@@ -109,9 +109,12 @@ test('a licence may end at a point of time in milliseconds', async () => {
   expect((await logInAs('millisekund')).statusCode).toBe(200);
 });
 
-test('a person who is neither pupil nor teacher has the rights of a pupil', async () => {
+test('a principal is a teacher; a person who is neither staff nor pupil has the rights of a pupil', async () => {
   expect((await logInAs('rektor')).json()).toMatchObject({
-    user: { id: 'skolon_anonymous_student' },
+    user: { id: 'skolon_anonymous_teacher', roles: ['teacher'] },
+  });
+  expect((await logInAs('malsman')).json()).toMatchObject({
+    user: { id: 'skolon_anonymous_student', roles: ['student'] },
   });
 });
 
