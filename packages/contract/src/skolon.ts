@@ -7,7 +7,8 @@ export const skolonFailure = { message: 'Misslyckades' } as const;
 
 /**
  * Completes the login with the parameters of Skolon's redirect; the response is that of a login. Every failure has
- * `skolonFailure` beside its code, and `about` when the school is unknown here.
+ * `skolonFailure` beside its code, and `about` when the school is unknown here. A front end on another host gives the
+ * `redirect_uri` that its login began with, or is known by its origin; an address that the settings do not name is refused.
  */
 export const finishSkolonLogin = {
   method: 'GET',
@@ -19,10 +20,12 @@ export const finishSkolonLogin = {
     code: Type.Optional(Type.String()),
     state: Type.Optional(Type.String()),
     error: Type.Optional(Type.String()),
+    redirect_uri: Type.Optional(Type.String()),
   }),
   response: LoggedIn,
   problems: [
     'skolon/not-configured',
+    'request/invalid',
     'skolon/state-invalid',
     'skolon/code-invalid',
     'skolon/refused',

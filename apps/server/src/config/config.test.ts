@@ -153,6 +153,8 @@ test.each([
   ['TRUST_PROXY', 'nginx'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['PRODUCTION_HOST', 'https://lasar.se'],
+  ['PRODUCTION_HOST', 'lasar.se:port'],
+  ['PRODUCTION_HOST', 'lasar.se?'],
   ['DATABASE_URL', 'postgres://lasar:pw@db:port/lasar'],
   ['SMTP_URL', 'smtp://lasar:pw@mejl.se:port'],
 ])('a wrong %s stops the start: %s', (name, value) => {
@@ -181,6 +183,34 @@ test('other origins may call only when they are named, and one that no browser s
   expect(errors[0]).toContain('CORS_ORIGINS ska vara ursprung åtskilda med komma');
 });
 
+test('what other origins may send is a list of header names, never all, and belongs to their list', () => {
+  const origins = { JWT_KEYS: key, CORS_ORIGINS: 'https://app.lasar.se' };
+  expect(loadConfig(origins).corsHeaders).toEqual([]);
+  expect(loadConfig({ ...origins, CORS_HEADERS: 'X-Version , traceparent' }).corsHeaders).toEqual([
+    'x-version',
+    'traceparent',
+  ]);
+  for (const wrong of ['*', 'x-a,*', 'x a', 'x-a:', 'å', ','])
+    expect(errorsOf({ ...origins, CORS_HEADERS: wrong }), wrong).toEqual([
+      expect.stringContaining('CORS_HEADERS ska vara namn på headers'),
+    ]);
+  expect(errorsOf({ JWT_KEYS: key, CORS_HEADERS: 'x-version' })).toEqual([
+    'CORS_ORIGINS saknas: den hör ihop med CORS_HEADERS.',
+  ]);
+});
+
+test.each([
+  ['https://lasar.se', 'lasar.se', true],
+  ['https://lasar.se', 'lasar.se:443', true],
+  ['http://lasar.se:3000', 'lasar.se', true],
+  ['http://lasar.se:3000', 'LASAR.se:3000', true],
+  ['http://lasar.se:3000', 'lasar.se:3001', false],
+  ['https://prov.lasar.se', 'lasar.se', false],
+])('%s is listed by search engines when production is %s: %s', (publicUrl, host, listed) => {
+  const env = { DEPLOYMENT: 'demo', JWT_KEYS: key, PUBLIC_URL: publicUrl, PRODUCTION_HOST: host };
+  expect(loadConfig(env).listed).toBe(listed);
+});
+
 test('both analytics ids are kept, since the host that is visited decides between them', () => {
   const ids = { ANALYTICS_ID_PRODUCTION: 'G-PROD', ANALYTICS_ID_OTHER: 'G-TEST', JWT_KEYS: key };
   const host = { PRODUCTION_HOST: 'lasar.se' };
@@ -202,6 +232,7 @@ test.each([
 test('.env.example explains every setting, and nothing else', () => {
   const settings = [
     'settings.ts',
+    'cors-settings.ts',
     'limit-settings.ts',
     'skolon-settings.ts',
     '../storage/storage-settings.ts',

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Init } from '@lasar/contract/init';
+import { isProductionHost } from '@lasar/contract/production-host-rules';
 import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { generatedKeys } from './data-folder.ts';
-import { explainSettings, originsOf, type Settings } from './settings.ts';
+import { entriesOf } from './cors-settings.ts';
+import { explainSettings, type Settings } from './settings.ts';
 import { backupServiceOf, type BackupService } from '#storage/backup-settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
@@ -44,6 +46,8 @@ export interface Config {
   readonly trustProxy: boolean | string;
   /** Origins besides our own whose pages may call the API, exactly as browsers send them. */
   readonly corsOrigins: readonly string[];
+  /** Headers that these pages may send besides those that the calls need, in lower case. */
+  readonly corsHeaders: readonly string[];
   readonly logLevel: string;
   /** Limits on the requests of this process. */
   readonly limits: LimitConfig;
@@ -106,12 +110,14 @@ function toConfig(settings: Settings): Config {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
-    listed: !settings.PRODUCTION_HOST || new URL(publicUrl).host === settings.PRODUCTION_HOST,
+    listed:
+      !settings.PRODUCTION_HOST || isProductionHost(new URL(publicUrl), settings.PRODUCTION_HOST),
     productName: settings.PRODUCT_NAME,
     contactEmail: settings.CONTACT_EMAIL,
     quoteEmail: settings.QUOTE_EMAIL ?? settings.CONTACT_EMAIL,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
-    corsOrigins: originsOf(settings.CORS_ORIGINS),
+    corsOrigins: entriesOf(settings.CORS_ORIGINS),
+    corsHeaders: entriesOf(settings.CORS_HEADERS).map((name) => name.toLowerCase()),
     logLevel: settings.LOG_LEVEL,
     limits: limitConfigOf(settings),
     // A demo in a terminal ends when it is told to.

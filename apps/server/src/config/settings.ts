@@ -3,6 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { limitSettings } from '#config/limit-settings.ts';
 import { deploymentOf, deployments, type Deployment } from '#config/deployment.ts';
+import { corsErrors, corsSettings } from './cors-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { skolonErrors, skolonSettings } from './skolon-settings.ts';
 import { backupErrors, backupSettings } from '#storage/backup-settings.ts';
@@ -45,8 +46,8 @@ const Env = Type.Object({
   PUBLIC_URL: Type.Optional(url('webbplatsens adress, till exempel https://lasar.se', 'https?')),
   PRODUCTION_HOST: Type.Optional(
     Type.String({
-      pattern: '^[^\\s/@]+$',
-      description: 'produktionens värdnamn, till exempel lasar.se',
+      pattern: '^[^\\s/@?#\\\\]+$',
+      description: 'produktionens värdnamn, till exempel lasar.se eller lasar.se:8443',
     }),
   ),
   PRODUCT_NAME: Type.String({ minLength: 1, default: 'Läsår', description: 'produktens namn' }),
@@ -66,9 +67,7 @@ const Env = Type.Object({
     default: 'false',
     description: 'true, false eller adresserna till de proxyer vars X-Forwarded-For gäller',
   }),
-  CORS_ORIGINS: Type.Optional(
-    text('ursprung åtskilda med komma, till exempel https://app.lasar.se,https://prov.lasar.se'),
-  ),
+  ...corsSettings,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     description: 'fatal, error, warn, info, debug, trace eller silent',
@@ -139,10 +138,7 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     if (Value.Check(schema, value) && isUsable(name, value)) candidate[name] = value;
     else errors.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, values[name])}.`);
   }
-  errors.push(
-    ...misspeltSettings(values, Object.keys(properties)),
-    ...corsErrors(values['CORS_ORIGINS']),
-  );
+  errors.push(...misspeltSettings(values, Object.keys(properties)), ...corsErrors(values));
   errors.push(...missingInProduction(values), ...skolonErrors(values));
   errors.push(...storageErrors(values), ...backupErrors(values));
   return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
@@ -152,6 +148,7 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
 function isUsable(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return true;
   if (/_URL$|_ENDPOINT$/.test(name)) return URL.canParse(value);
+  if (name === 'PRODUCTION_HOST') return URL.canParse(`https://${value}`);
   return name !== 'TRUST_PROXY' || isTrustProxy(value);
 }
 
@@ -164,22 +161,6 @@ function isTrustProxy(value: string): boolean {
     return false;
   }
 }
-
-/** The origins of a list with commas. */
-export const originsOf = (list = ''): string[] =>
-  list
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
-
-// Browsers send the scheme, the host in lower case and a port that is not the scheme's own: anything else would never match.
-const corsErrors = (list?: string): string[] =>
-  originsOf(list)
-    .filter((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
-    .map(
-      (origin) =>
-        `CORS_ORIGINS ska vara ${descriptionOf(Env.properties.CORS_ORIGINS)}: "${origin}" är inget ursprung.`,
-    );
 
 function missingInProduction(env: NodeJS.ProcessEnv): string[] {
   if (deploymentOf(env) !== 'production') return [];

@@ -16,6 +16,7 @@ describe('Skolon', () => {
       scope: 'authenticatedUser.profile.read',
       requireState: true,
       timeoutSeconds: 5,
+      redirectUris: [],
     });
     const test = { ...own, SKOLON_ENVIRONMENT: 'test', SKOLON_API_URL: 'http://localhost:4000/' };
     expect(loadConfig(test).skolon).toMatchObject({
@@ -42,5 +43,31 @@ describe('Skolon', () => {
     expect(errorsOf({ ...production, ...own, PUBLIC_URL: 'http://lasar.se' })).toEqual([
       'PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.',
     ]);
+  });
+
+  test('return addresses elsewhere are pages of the origins that may call', () => {
+    const origins = { ...own, CORS_ORIGINS: 'https://app.lasar.se,http://app.lasar.se' };
+    const uris = 'https://app.lasar.se/skolon, https://app.lasar.se/skolon?i=1';
+    expect(loadConfig({ ...origins, SKOLON_REDIRECT_URIS: uris }).skolon?.redirectUris).toEqual([
+      'https://app.lasar.se/skolon',
+      'https://app.lasar.se/skolon?i=1',
+    ]);
+    for (const wrong of [
+      'https://prov.lasar.se/skolon',
+      'http://app.lasar.se/skolon',
+      'https://app.lasar.se',
+      'https://app.lasar.se/skolon#a',
+      'https://a:b@app.lasar.se/skolon',
+      '/skolon',
+    ])
+      expect(errorsOf({ ...origins, SKOLON_REDIRECT_URIS: wrong }), wrong).toEqual([
+        expect.stringContaining('SKOLON_REDIRECT_URIS ska vara adresser'),
+      ]);
+    expect(errorsOf({ JWT_KEYS: key, SKOLON_REDIRECT_URIS: 'https://app.lasar.se/' })).toEqual(
+      expect.arrayContaining([
+        'SKOLON_CLIENT_ID saknas: den hör ihop med SKOLON_REDIRECT_URIS.',
+        'CORS_ORIGINS saknas: den hör ihop med SKOLON_REDIRECT_URIS.',
+      ]),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { entriesOf } from './cors-settings.ts';
 import { deploymentOf } from '#config/deployment.ts';
 
 const text = (description: string) => Type.String({ minLength: 1, description });
@@ -8,6 +9,9 @@ const safeUrl = (description: string) =>
     pattern: '^(https://[^\\s/]+|http://localhost(:\\d+)?)(/[^\\s;,]*)?$',
     description: `${description}, med https`,
   });
+
+const redirectUris =
+  'adresser åtskilda med komma på ursprung i CORS_ORIGINS, till exempel https://app.lasar.se/skolon';
 
 /** The settings of the login through Skolon. Descriptions as in `settings.ts`. */
 export const skolonSettings = {
@@ -41,6 +45,7 @@ export const skolonSettings = {
   ),
   SKOLON_IDP_URL: Type.Optional(safeUrl('adressen till Skolons inloggning')),
   SKOLON_API_URL: Type.Optional(safeUrl('adressen till Skolons api')),
+  SKOLON_REDIRECT_URIS: Type.Optional(text(redirectUris)),
   SKOLON_MENU_SCRIPT: Type.Optional(safeUrl('adressen till Skolons menyskript')),
 };
 type Settings = Static<ReturnType<typeof objectOf>>;
@@ -56,6 +61,8 @@ export interface SkolonConfig {
   readonly scope: string;
   readonly requireState: boolean;
   readonly timeoutSeconds: number;
+  /** Where front ends on other hosts have Skolon send their users, exactly as registered in Skolon. */
+  readonly redirectUris: readonly string[];
   /** Without it the webhook is not served. */
   readonly webhookSecret?: string;
 }
@@ -80,6 +87,7 @@ export function skolonConfigOf(settings: Settings): SkolonConfig | undefined {
     scope: settings.SKOLON_SCOPE,
     requireState: settings.SKOLON_REQUIRE_STATE,
     timeoutSeconds: settings.SKOLON_TIMEOUT_SECONDS,
+    redirectUris: entriesOf(settings.SKOLON_REDIRECT_URIS),
     ...(settings.SKOLON_WEBHOOK_SECRET && { webhookSecret: settings.SKOLON_WEBHOOK_SECRET }),
   };
 }
@@ -88,6 +96,8 @@ const partners = [
   ['SKOLON_CLIENT_ID', 'SKOLON_CLIENT_SECRET'],
   ['SKOLON_CLIENT_SECRET', 'SKOLON_CLIENT_ID'],
   ['SKOLON_WEBHOOK_SECRET', 'SKOLON_CLIENT_ID'],
+  ['SKOLON_REDIRECT_URIS', 'SKOLON_CLIENT_ID'],
+  ['SKOLON_REDIRECT_URIS', 'CORS_ORIGINS'],
 ] as const;
 
 /** What does not make sense together, a Swedish sentence each. */
@@ -98,5 +108,18 @@ export function skolonErrors(env: NodeJS.ProcessEnv): string[] {
   const open = env['SKOLON_CLIENT_ID'] && env['PUBLIC_URL']?.startsWith('http://');
   if (open && deploymentOf(env) === 'production')
     errors.push('PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.');
+  const origins = new Set(entriesOf(env['CORS_ORIGINS']));
+  for (const uri of entriesOf(env['SKOLON_REDIRECT_URIS']))
+    if (!isRedirectUri(uri, origins))
+      errors.push(`SKOLON_REDIRECT_URIS ska vara ${redirectUris}, men "${uri}" är ingen sådan.`);
   return errors;
+}
+
+/** A page of a listed origin, written as the address is compared: as URLs are serialized, without fragment or password. */
+function isRedirectUri(uri: string, origins: ReadonlySet<string>): boolean {
+  const url = URL.parse(uri);
+  const isSafe = url?.protocol === 'https:' || url?.hostname === 'localhost';
+  return (
+    isSafe && url?.href === uri && url.hash === '' && url.username === '' && origins.has(url.origin)
+  );
 }

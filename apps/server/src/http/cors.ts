@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/config.ts';
 
 interface Cors {
   /** Sets the headers of a response to a call, whichever part of the server sends it. */
@@ -16,9 +17,11 @@ interface Cors {
 const callable = /^\/(api|media|documents)\//;
 const file = /^\/(media|documents)\//;
 
+// What calls and their files need.
+const allowedHeaders = ['authorization', 'content-type', 'if-none-match', 'if-range', 'range'];
+
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, if-none-match, if-range, range',
   // Two hours: the most that Chromium keeps an answer.
   'access-control-max-age': '7200',
   'content-length': '0',
@@ -30,11 +33,15 @@ const exposedHeaders =
 /**
  * Allows browsers to call the API from the listed origins. Set on the raw response, before limits and the response cache,
  * so that a refusal and a cached response carry the headers of their own request, and no cached one carries another's.
- * Credentials are not allowed: the token goes in a header.
+ * Credentials are not allowed: the token goes in a header. A preflight names the headers that calls need and the `corsHeaders`.
  */
-export function createCors(origins: readonly string[]): Cors | undefined {
+export function createCors({
+  corsOrigins: origins,
+  corsHeaders,
+}: Pick<Config, 'corsOrigins' | 'corsHeaders'>): Cors | undefined {
   if (origins.length === 0) return undefined;
   const allowed = new Set(origins);
+  const headers = [...new Set([...allowedHeaders, ...corsHeaders])].join(', ');
   const originOf = ({ url = '', headers: { origin } }: IncomingMessage): string | undefined =>
     origin !== undefined && allowed.has(origin) && callable.test(url) ? origin : undefined;
   return {
@@ -50,7 +57,13 @@ export function createCors(origins: readonly string[]): Cors | undefined {
         request.method === 'OPTIONS' &&
         request.headers['access-control-request-method'] !== undefined;
       if (!isPreflight || originOf(request) === undefined) return false;
-      response.writeHead(204, { ...preflightHeaders, 'x-request-id': requestIdOf(request) }).end();
+      response
+        .writeHead(204, {
+          ...preflightHeaders,
+          'access-control-allow-headers': headers,
+          'x-request-id': requestIdOf(request),
+        })
+        .end();
       return true;
     },
   };

@@ -8,6 +8,8 @@ export interface RequestInfo {
   /** The Cookie header. It holds no session: only the state of a login through another site. */
   readonly cookies?: string;
   readonly userAgent?: string;
+  /** The Origin header: the page that a call comes from when it is on another host. */
+  readonly origin?: string;
 }
 
 /** Where a request of the router comes from. */
@@ -15,4 +17,5 @@ export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
   address: networkOf(ip),
   ...(headers.cookie !== undefined && { cookies: headers.cookie }),
   ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
+  ...(headers.origin !== undefined && { origin: headers.origin }),
 });

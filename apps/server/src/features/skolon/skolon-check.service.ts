@@ -19,7 +19,10 @@ export async function checkSkolon(config: Config): Promise<Finding[]> {
   const { skolon, publicUrl } = config;
   if (!skolon)
     return [bad('Skolon är inte inställt: sätt SKOLON_CLIENT_ID och SKOLON_CLIENT_SECRET.')];
-  const own = [...aboutAddresses(publicUrl), ...aboutWebhook(skolon, publicUrl)];
+  const own = [
+    ...aboutAddresses(publicUrl, skolon.redirectUris),
+    ...aboutWebhook(skolon, publicUrl),
+  ];
   const client = createSkolonClient(skolon);
   const reply = await client.ownToken().catch(() => undefined);
   const token = text(field(reply?.body, 'access_token', 'accessToken'));
@@ -32,14 +35,16 @@ export async function checkSkolon(config: Config): Promise<Finding[]> {
   ];
 }
 
-function aboutAddresses(publicUrl: string): Finding[] {
+function aboutAddresses(publicUrl: string, redirectUris: readonly string[]): Finding[] {
   const https = publicUrl.startsWith('https://');
   return [
     https
       ? good(`PUBLIC_URL är ${publicUrl}.`)
       : bad(`PUBLIC_URL är ${publicUrl}: Skolon behöver en adress med https.`),
     good(`Startadress att ange i Skolon: ${publicUrl + skolonStartPath}`),
-    good(`Återvändsadress (redirect uri) att ange i Skolon: ${publicUrl + skolonReturnPath}`),
+    ...[publicUrl + skolonReturnPath, ...redirectUris].map((uri) =>
+      good(`Återvändsadress (redirect uri) att ange i Skolon: ${uri}`),
+    ),
   ];
 }
 

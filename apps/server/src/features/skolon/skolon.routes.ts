@@ -24,11 +24,17 @@ export async function skolonRoutes(
   app.get(skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
     const [, query] = request.url.split('?');
     reply.header('cache-control', 'no-store');
-    const login = beginLogin(context);
+    const given = new URLSearchParams(query);
+    const foreign = {
+      redirectUri: given.get('redirect_uri') ?? undefined,
+      state: given.get('state') ?? undefined,
+    };
     // A tile in Skolon may be set up with one address for everything, so answers that arrive here go on to the page.
-    if (!login || /(^|&)(code|error)=/.test(query ?? ''))
-      return reply.redirect(skolonReturnPath + (query ? `?${query}` : ''));
-    return reply.header('set-cookie', login.mark).redirect(login.location);
+    const isAnswer = given.has('code') || given.has('error');
+    const login = isAnswer ? undefined : beginLogin(context, foreign);
+    if (!login) return reply.redirect(skolonReturnPath + (query ? `?${query}` : ''));
+    if (login.mark !== undefined) reply.header('set-cookie', login.mark);
+    return reply.redirect(login.location);
   });
 
   route(

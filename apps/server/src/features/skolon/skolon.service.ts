@@ -17,29 +17,67 @@ export interface Returned {
   readonly code?: string;
   readonly state?: string;
   readonly error?: string;
+  readonly redirect_uri?: string;
 }
 
 // Every login waits for Skolon's server. While that is slow, the process must still have room for other requests.
 const loginsAtOnce = 200;
 
-const redirectUri = ({ publicUrl }: Context['config']): string => publicUrl + skolonReturnPath;
+const ownRedirectUri = ({ publicUrl }: Context['config']): string => publicUrl + skolonReturnPath;
 
-/** The address to log in at, and the state cookie. Undefined when Skolon is not set up. */
-export function beginLogin({ config }: Pick<Context, 'config'>) {
+/** What a front end on another host begins a login with: its own return address, and a state that it checks itself. */
+export interface ForeignLogin {
+  readonly redirectUri?: string | undefined;
+  readonly state?: string | undefined;
+}
+
+/**
+ * The address to log in at, and the state cookie of a login that returns here. Undefined when Skolon is not set up. Throws
+ * `request/invalid` for a return address that the settings do not name, and for one without a state while states are required.
+ */
+export function beginLogin(
+  { config }: Pick<Context, 'config'>,
+  foreign: ForeignLogin = {},
+): { readonly location: string; readonly mark?: string } | undefined {
   const { skolon } = config;
   if (!skolon) return undefined;
+  const authorizeAt = (redirectUri: string, state: string | undefined): string => {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: skolon.clientId,
+      redirect_uri: redirectUri,
+      scope: skolon.scope,
+      ...(state !== undefined && { state }),
+    });
+    return `${skolon.idpUrl}/oauth/auth?${query}`;
+  };
+  const { redirectUri } = foreign;
+  if (redirectUri !== undefined && redirectUri !== ownRedirectUri(config)) {
+    const isListed = skolon.redirectUris.includes(redirectUri);
+    if (!isListed || (skolon.requireState && !foreign.state)) throw new Problem('request/invalid');
+    return { location: authorizeAt(redirectUri, foreign.state) };
+  }
   const state = newState();
-  const query = new URLSearchParams({
-    response_type: 'code',
-    client_id: skolon.clientId,
-    redirect_uri: redirectUri(config),
-    scope: skolon.scope,
-    state,
-  });
   return {
-    location: `${skolon.idpUrl}/oauth/auth?${query}`,
+    location: authorizeAt(ownRedirectUri(config), state),
     mark: markOf(state, config.publicUrl.startsWith('https:')),
   };
+}
+
+/**
+ * The return address that a login began with, which Skolon compares: the one that the call names, or else that of the
+ * front end that calls. Undefined for this site's own. Throws `request/invalid` for one that the settings do not name.
+ */
+function foreignRedirectUri(
+  config: Context['config'],
+  { redirect_uri: named }: Returned,
+  { origin }: RequestInfo,
+): string | undefined {
+  const listed = config.skolon?.redirectUris ?? [];
+  if (named === undefined) return listed.find((uri) => new URL(uri).origin === origin);
+  if (named === ownRedirectUri(config)) return undefined;
+  if (!listed.includes(named)) throw new Problem('request/invalid');
+  return named;
 }
 
 /**
@@ -60,18 +98,21 @@ export function createFinishLogin(context: Context) {
     }
   };
 
-  async function finish(
-    { code, state, error }: Returned,
-    { cookies }: RequestInfo,
-  ): Promise<LoggedIn> {
+  async function finish(returned: Returned, client: RequestInfo): Promise<LoggedIn> {
     if (!config.skolon) throw new Problem('skolon/not-configured');
-    if (!isStateAccepted(cookies, state, config.skolon.requireState))
+    const { code, state, error } = returned;
+    const foreign = foreignRedirectUri(config, returned, client);
+    // The cookie of a login that began here is not sent from another host: the front end there has checked its own state.
+    if (
+      foreign === undefined &&
+      !isStateAccepted(client.cookies, state, config.skolon.requireState)
+    )
       throw new Problem('skolon/state-invalid');
     if (error !== undefined) throw new Problem('skolon/refused');
     if (code === undefined) throw new Problem('skolon/code-invalid');
 
     const skolon = createSkolonClient(config.skolon);
-    const token = await exchangeCode(skolon, code, redirectUri(config));
+    const token = await exchangeCode(skolon, code, foreign ?? ownRedirectUri(config));
     const person = await requirePerson(skolon, token);
     if (!(await hasLicence(skolon, token, person.uuid))) throw new Problem('skolon/no-licence');
     const organisationId = await requireSchool(context, person.schools);

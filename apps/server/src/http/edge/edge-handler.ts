@@ -102,7 +102,7 @@ export function createEdgeHandler(
   { responseCache, cacheablePaths, principals }: Cached,
   { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
-  const cors = createCors(config.corsOrigins);
+  const cors = createCors(config);
   const addresses = clientAddresses(config.trustProxy);
   const createId = createRequestIds(addresses);
   // The span of a request and its response have the same id.

@@ -36,17 +36,30 @@ test('anonymous users and teachers may be tracked, pupils only where it is confi
   }
 });
 
-test('the analytics id follows the host that is visited', () => {
-  const both = { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-OTHER' };
-  expect(analyticsAt('lasar.se', both)).toEqual({ id: 'G-PROD', debug: false });
-  expect(analyticsAt('prov.lasar.se', both)).toEqual({ id: 'G-OTHER', debug: true });
-  expect(analyticsAt('lasar.se:3000', both)).toEqual({ id: 'G-OTHER', debug: true });
-  expect(
-    analyticsAt('lasar.se', { productionHost: 'lasar.se', otherId: 'G-OTHER' }),
-  ).toBeUndefined();
-  expect(analyticsAt('prov.lasar.se', { otherId: 'G-OTHER' })).toEqual({
-    id: 'G-OTHER',
-    debug: true,
-  });
-  expect(analyticsAt('lasar.se', undefined)).toBeUndefined();
+test('the analytics id follows the host that is visited, with a port or without', () => {
+  const idAt = (address: string, productionHost?: string) =>
+    analyticsAt(new URL(address), {
+      productionId: 'G-PROD',
+      otherId: 'G-OTHER',
+      ...(productionHost !== undefined && { productionHost }),
+    });
+  const production = { id: 'G-PROD', debug: false };
+  const other = { id: 'G-OTHER', debug: true };
+  for (const [address, productionHost, expected] of [
+    ['https://lasar.se/', 'lasar.se', production],
+    ['https://lasar.se/', 'Lasar.se', production],
+    ['https://lasar.se/', 'lasar.se:443', production],
+    ['http://lasar.se:3000/', 'lasar.se', production],
+    ['http://lasar.se:3000/', 'lasar.se:3000', production],
+    ['https://läsår.se/', 'läsår.se', production],
+    ['http://lasar.se/', 'lasar.se:443', other],
+    ['http://lasar.se:3001/', 'lasar.se:3000', other],
+    ['https://prov.lasar.se/', 'lasar.se', other],
+    ['https://lasar.se.evil.example/', 'lasar.se', other],
+    ['https://prov.lasar.se/', undefined, other],
+  ] as const)
+    expect(idAt(address, productionHost), `${address} ${productionHost}`).toEqual(expected);
+  const here = new URL('https://lasar.se/');
+  expect(analyticsAt(here, { productionHost: 'lasar.se', otherId: 'G-OTHER' })).toBeUndefined();
+  expect(analyticsAt(here, undefined)).toBeUndefined();
 });

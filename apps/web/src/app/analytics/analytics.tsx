@@ -1,5 +1,6 @@
 import type { Init } from '@lasar/contract/init';
 import { clipPath, newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
+import { isProductionHost } from '@lasar/contract/production-host-rules';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -41,7 +42,7 @@ export function Analytics() {
   const userId = session.status === 'success' ? session.user.userId : undefined;
 
   useEffect(() => {
-    const property = analyticsAt(location.host, analytics);
+    const property = analyticsAt(location, analytics);
     trackers ??= createTrackerGroup([
       ...(property ? [createGoogleAnalytics(property)] : []),
       ...(pixelId === undefined ? [] : [createPixel(pixelId)]),
@@ -64,11 +65,11 @@ function subscribe(notify: () => void): () => void {
 
 /** The analytics id of the host that is visited. Every host but the production host is debugged. */
 export function analyticsAt(
-  host: string,
+  address: Pick<URL, 'protocol' | 'host' | 'hostname'>,
   analytics: Init['analytics'],
 ): AnalyticsProperty | undefined {
-  const debug = host !== analytics?.productionHost;
-  const id = debug ? analytics?.otherId : analytics.productionId;
+  const debug = !isProductionHost(address, analytics?.productionHost);
+  const id = debug ? analytics?.otherId : analytics?.productionId;
   return id === undefined ? undefined : { id, debug };
 }
 
