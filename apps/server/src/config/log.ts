@@ -1,14 +1,19 @@
 import { format } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * The process's log: lines of JSON. Of an error only its name, code, message and stack are written: a database's error
- * also carries the values of the query, which may name a person.
+ * The process's log: lines of JSON. Of an error and its causes only name, code, message and stack are written: a database's
+ * error also carries the values of the query, which may name a person.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    serializers: { err: errorForLog, req: () => undefined, res: () => undefined },
+    serializers: {
+      err: (error: unknown) => errorForLog(error),
+      req: () => undefined,
+      res: () => undefined,
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -36,8 +41,55 @@ export function captureOutput(log: Logger): void {
   });
 }
 
-function errorForLog(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  return { name, ...('code' in error && { code: error.code }), message, stack };
+// Of the causes of an error. A library may chain them in a circle.
+const deepest = 5;
+
+function errorForLog(error: unknown, depth = 0): object {
+  // Some libraries pass on a plain object with the fields of an error.
+  const message = messageOf(error);
+  if (typeof error !== 'object' || error === null) return { message };
+  return {
+    ...('name' in error && { name: error.name }),
+    ...('code' in error && { code: error.code }),
+    message,
+    ...('stack' in error && { stack: error.stack }),
+    ...('cause' in error && depth < deepest && { cause: errorForLog(error.cause, depth + 1) }),
+  };
+}
+
+// The values of an object may name a person.
+const nameless = (error: unknown): string =>
+  typeof error === 'object' && error !== null
+    ? `an object with ${Object.keys(error).join(', ')}`
+    : String(error);
+
+// Node says nothing of its own for a connection that was tried at several addresses.
+const partsOf = (error: object): string =>
+  error instanceof AggregateError ? error.errors.map(messageOf).join('; ') : '';
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return nameless(error);
+  return error.message === '' ? partsOf(error) : String(error.message);
+}
+
+// In milliseconds.
+const overAfter = 60_000;
+
+/**
+ * Warns of what fails again and again, such as each poll of a queue while the database is lost: once, with its cause. The
+ * same failure belongs to the same outage until it has not come for a minute.
+ */
+export function createOutageLog(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (error: unknown, message: string, fields?: object) => void {
+  const lastSeen = new Map<string, number>();
+  return (error, message, fields = {}) => {
+    const now = performance.now();
+    const failure = JSON.stringify([message, fields, messageOf(error)]);
+    const seen = lastSeen.get(failure);
+    for (const [each, at] of lastSeen) if (now - at > overAfter) lastSeen.delete(each);
+    lastSeen.set(failure, now);
+    if (seen === undefined || now - seen > overAfter) log.warn({ err: error, ...fields }, message);
+  };
 }

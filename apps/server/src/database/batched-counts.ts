@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createOutageLog } from '#config/log.ts';
 
 // Milliseconds. A regular stop writes the counts that wait; a crash loses those of this time.
 const writeAfter = 10_000;
@@ -30,6 +31,7 @@ interface Batching<Count> {
 /** Collects counts for ten seconds before they are written. */
 export function batchCounts<Count>(batching: Batching<Count>): BatchedCounts<Count> {
   const { keyOf, sum, writeAll, log, warning, mostWaiting = usuallyWaiting } = batching;
+  const warn = createOutageLog(log);
   let waiting = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
   let written = Promise.resolve();
@@ -51,7 +53,7 @@ export function batchCounts<Count>(batching: Batching<Count>): BatchedCounts<Cou
     try {
       await writeAll(batch);
     } catch (error) {
-      log.warn({ err: error }, warning);
+      warn(error, warning);
       for (const count of batch) add(count);
     }
   }

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@lasar/contract/problems';
 import type { Context } from '#context.ts';
 import { useCompiledSchemas } from './compiled-schemas.ts';
 import { allowOtherOrigins } from './cors.ts';
+import { createOutageLog } from '#config/log.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { serveMetrics } from './metrics.ts';
@@ -69,14 +70,15 @@ export async function createServer(
   app.addHook('preValidation', async ({ body }) => {
     if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
   });
+  const warn = createOutageLog(context.log);
   // After a write, the next read of the same client must see it, whichever connection was notified first.
-  app.addHook('onSend', async ({ method, url, headers, log }, { statusCode }) => {
+  app.addHook('onSend', async ({ method, url, headers }, { statusCode }) => {
     if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return;
     if (headers.authorization === undefined && !changesSessions.test(url)) return;
     // The write is committed, and is acknowledged although the database was lost after it.
     await context.content
       .catchUp()
-      .catch((error: unknown) => log.warn({ err: error }, 'content version not read'));
+      .catch((error: unknown) => warn(error, 'content version not read'));
   });
   app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
   app.addHook('onSend', async (request, reply, payload) => {

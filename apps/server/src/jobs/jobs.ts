@@ -10,7 +10,9 @@ import type {
   SendOptions,
   WorkOptions,
 } from 'pg-boss';
+import { createOutageLog } from '#config/log.ts';
 import { withoutTimeLimits, type Db, type Listen, type OpenDatabase } from '#database/database.ts';
+import { Problem } from '#problem.ts';
 import {
   bossSchema,
   createDeadLetters,
@@ -96,6 +98,7 @@ interface Needs {
 /** The jobs of a process. Nothing is read from the database before the first queue is opened. */
 export function createJobs({ database, embedded, log }: Needs): Jobs {
   const stopping = new AbortController();
+  const warn = createOutageLog(log);
   const opened = new Set<string>();
   const repeated: (() => Promise<void>)[] = [];
   let starting: Promise<StartedBoss> | undefined;
@@ -158,7 +161,7 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
     };
   }
 
-  const start = () => (starting ??= startBoss(database, embedded, log));
+  const start = () => (starting ??= startBoss(database, embedded, warn));
   let halting: Promise<void> | undefined;
   const halt = () => (halting ??= stopWorkers());
 
@@ -183,7 +186,7 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
         try {
           if (!stopping.signal.aborted) await task();
         } catch (error) {
-          if (!stopping.signal.aborted) log.warn({ err: error, task: name }, 'task failed');
+          if (!stopping.signal.aborted) warn(error, 'task failed', { task: name });
         }
       };
       const runNext = () => (last = last.then(run));
@@ -214,14 +217,17 @@ const workOptions = {
 async function startBoss(
   { runSql, listen }: Needs['database'],
   embedded: boolean,
-  log: Needs['log'],
+  warn: ReturnType<typeof createOutageLog>,
 ): Promise<StartedBoss> {
   // Imported here, since most commands open no queue.
   const { PgBoss, fromKysely: adapt } = await import('pg-boss');
   let started = false;
   // The start creates or migrates the schema. What it leaves running inherits no freedom from limits.
   const executeSql: typeof runSql = (statement, values) =>
-    started ? runSql(statement, values) : withoutTimeLimits(() => runSql(statement, values));
+    (started
+      ? runSql(statement, values)
+      : withoutTimeLimits(() => runSql(statement, values))
+    ).catch(throwCause);
   const boss = new PgBoss({
     db: { executeSql, listen: adaptListen(listen) },
     useListenNotify: true,
@@ -231,10 +237,15 @@ async function startBoss(
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'error in the job queue'));
+  boss.on('error', (error) => warn(error, 'error in the job queue'));
   await boss.start();
   started = true;
   return { boss, adapt };
+}
+
+// pg-boss reports copies of errors, which have no causes: what they say has to be what happened.
+function throwCause(error: unknown): never {
+  throw error instanceof Problem && error.cause instanceof Error ? error.cause : error;
 }
 
 const adaptListen =

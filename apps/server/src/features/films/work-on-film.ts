@@ -1,3 +1,4 @@
+import { createOutageLog } from '#config/log.ts';
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
 import { ProgramFailed } from '#ffmpeg/run-program.ts';
@@ -76,12 +77,13 @@ export async function workOnFilm(
 
 // Writes each per cent once, and in order.
 function percentWriter({ db, log }: Pick<Context, 'db' | 'log'>, hash: string) {
+  const warn = createOutageLog(log);
   let [latest, written] = [0, Promise.resolve()];
   return (percent: number): void => {
     if (percent <= latest) return;
     latest = percent;
     written = written
       .then(() => writePercent(db, hash, percent))
-      .catch((error: unknown) => log.warn({ err: error }, 'progress of a film not written'));
+      .catch((error: unknown) => warn(error, 'progress of a film not written'));
   };
 }
