@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from './queue.ts';
+import { createQueue, type Turn } from './queue.ts';
 
 test('a queue runs some tasks, lets some wait, and rejects the rest', async () => {
   const queue = createQueue(2, 1);
@@ -29,62 +29,80 @@ test('a failed task releases its slot', async () => {
   expect(await queue.run(() => Promise.resolve('ja'))).toBe('ja');
 });
 
-test('keys take turns: many tasks of one key delay another key by one task', async () => {
-  const queue = createQueue(1, 100);
-  const ended: string[] = [];
-  const task = (key: string, name: string) =>
-    queue.run(() => Promise.resolve(void ended.push(name)), key);
-
-  await Promise.all([
-    ...['a1', 'a2', 'a3', 'a4'].map((name) => task('a', name)),
-    task('b', 'b1'),
-    task('b', 'b2'),
-  ]);
-  expect(ended).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
-});
-
-/** A queue with one slot, which a task of another key holds until `finish` is called. */
-function heldQueue(mayWait: number) {
+/** A queue with one slot, and what begins in it: each task ends when it is told to. */
+function watchedQueue(mayWait: number) {
   const queue = createQueue(1, mayWait);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const holding = queue.run(() => promise, 'other');
+  const begun: string[] = [];
+  const refused: string[] = [];
+  let end = () => {};
   return {
-    queue,
-    async finish() {
-      resolve();
-      await holding;
+    begun,
+    refused,
+    ask(name: string, turn: Turn) {
+      const task = () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => void (end = resolve));
+      };
+      queue.run(task, turn).catch(() => refused.push(name));
+    },
+    async endOne() {
+      end();
+      await new Promise((resolve) => void setImmediate(resolve));
     },
   };
 }
 
-test('a task whose client leaves before its turn never runs, and gives its place in the queue to another', async () => {
-  const held = heldQueue(1);
-  const { queue } = held;
-  const ran: string[] = [];
-  const task = (name: string) => () => Promise.resolve(void ran.push(name));
-  const leaving = new AbortController();
-  const left = queue.run(task('left'), 'a', leaving.signal);
-  await expect(queue.run(task('refused'), 'b')).rejects.toMatchObject({
-    code: 'server/unavailable',
-  });
-
-  leaving.abort();
-  await expect(left).rejects.toBe(leaving.signal.reason);
-  const stayed = queue.run(task('stayed'), 'b', new AbortController().signal);
-  await expect(queue.run(task('gone'), 'b', AbortSignal.abort())).rejects.toThrow('aborted');
-  await held.finish();
-  await stayed;
-  expect(ran).toEqual(['stayed']);
+test('keys take turns: many tasks of one key delay another key by the one that runs', async () => {
+  const { ask, begun, endOne } = watchedQueue(100);
+  for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, { key: 'a' });
+  for (const name of ['b1', 'b2']) ask(name, { key: 'b' });
+  for (let left = 6; left > 0; left -= 1) await endOne();
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('one key has four fifths of the waiting places, so that another is not turned away', async () => {
-  const held = heldQueue(10);
-  const { queue } = held;
-  const task = () => Promise.resolve();
-  const waiting = Array.from({ length: 8 }, () => queue.run(task, 'a'));
-  await expect(queue.run(task, 'a')).rejects.toMatchObject({ code: 'server/unavailable' });
-  waiting.push(queue.run(task, 'b'));
-  expect(queue.waiting()).toBe(9);
-  await held.finish();
-  await Promise.all(waiting);
+test('a key that asks again as soon as it has had its turn does not hold up the others', async () => {
+  const { ask, begun, endOne } = watchedQueue(100);
+  for (const name of ['a1', 'a2', 'a3']) ask(name, { key: 'a' });
+  for (const name of ['b1', 'b2', 'b3']) {
+    ask(name, { key: 'b' });
+    await endOne();
+    await endOne();
+  }
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
+});
+
+test('a full queue makes room for a key with fewer tasks, and refuses the newest of the key with most', async () => {
+  const { ask, begun, refused, endOne } = watchedQueue(3);
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name, { key: 'a' });
+  ask('b1', { key: 'b' });
+  ask('b2', { key: 'b' });
+  ask('own', { always: true });
+  for (let left = 6; left > 0; left -= 1) await endOne();
+  expect(refused).toEqual(['a5', 'a4', 'b2']);
+  expect(begun).toEqual(['a1', 'b1', 'own', 'a2', 'a3']);
+});
+
+test('what is last begins when nothing else waits, and leaves a full queue first', async () => {
+  const { ask, begun, refused, endOne } = watchedQueue(3);
+  for (const name of ['a1', 'a2']) ask(name, { key: 'a' });
+  for (const name of ['old1', 'old2']) ask(name, { key: 'b', last: true });
+  ask('c1', { key: 'c' });
+  for (let left = 5; left > 0; left -= 1) await endOne();
+  expect(refused).toEqual(['old2']);
+  expect(begun).toEqual(['a1', 'c1', 'a2', 'old1']);
+});
+
+test('a task whose signal is aborted leaves the queue, and one that runs goes on', async () => {
+  const { ask, begun, refused, endOne } = watchedQueue(2);
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  ask('a1', { key: 'a', signal: running.signal });
+  ask('a2', { key: 'a', signal: waiting.signal });
+  running.abort();
+  waiting.abort();
+  ask('a3', { key: 'a', signal: waiting.signal });
+  ask('b1', { key: 'b' });
+  ask('b2', { key: 'b' });
+  for (let left = 4; left > 0; left -= 1) await endOne();
+  expect(refused).toEqual(['a2', 'a3']);
+  expect(begun).toEqual(['a1', 'b1', 'b2']);
 });

@@ -1,63 +1,91 @@
 import { Problem } from '#problem.ts';
 
+/** Whose task it is that waits in a queue, and how. */
+export interface Turn {
+  /** Tasks of different keys, such as the addresses of clients, take turns. */
+  readonly key?: string;
+  /** The task leaves the queue when this is aborted, as by a client that has gone. A task that runs is not stopped. */
+  readonly signal?: AbortSignal;
+  /** Begins when no other task waits. */
+  readonly last?: boolean;
+  /** Is never refused: for work of the service itself, which begins a bounded number of tasks. */
+  readonly always?: boolean;
+}
+
 /** Tasks that run a few at a time. */
 export interface Queue {
   /**
-   * Runs the task when it has a slot. Tasks of different keys, such as the addresses of clients, take turns. Throws
-   * `server/unavailable` when too many tasks wait already, in all or of the key, and the reason of the signal when that
-   * is aborted before the task has begun: a client that has left is not worked for.
+   * Runs the task when it has a slot. Throws `server/unavailable` when too many tasks wait already and its key has not fewer
+   * of them than another, when it has to make room for a key with fewer, and when its signal is aborted before it begins.
    */
-  readonly run: <T>(task: () => Promise<T>, key?: string, signal?: AbortSignal) => Promise<T>;
+  readonly run: <T>(task: () => Promise<T>, turn?: Turn) => Promise<T>;
   /** How many tasks wait for a slot. */
   readonly waiting: () => number;
 }
 
-// The rest is for other keys: a key whose tasks fill the queue has others wait for one task, and never turned away.
-const shareOfOneKey = 0.8;
+interface Waiting {
+  readonly begin: () => void;
+  readonly refuse: () => void;
+}
 
-/**
- * A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot, four fifths of
- * them of one key; all of them where tasks have no keys.
- */
+/** A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. */
 export function createQueue(atOnce: number, mayWait: number): Queue {
-  const waiting = createFairQueue<() => void>();
-  const mayWaitOfKey = Math.ceil(mayWait * shareOfOneKey);
+  const usual = createFairQueue<Waiting>();
+  const last = createFairQueue<Waiting>();
   let running = 0;
 
-  const isFull = (key: string) =>
-    waiting.size() >= mayWait || (key !== '' && waiting.sizeOf(key) >= mayWaitOfKey);
+  const waitingNow = (): number => usual.size() + last.size();
 
-  async function acquire(key: string, signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted();
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (isFull(key)) throw new Problem('server/unavailable', { retryAfter: 10 });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.push(key, resolve);
-    const leave = () => {
-      if (waiting.remove(key, resolve)) reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', leave, { once: true });
-    await promise.finally(() => signal?.removeEventListener('abort', leave));
+  /** Makes room for a task of a key: the newest of those that are last leaves, or of the key with most tasks. */
+  function makeRoom(key: string, line: FairQueue<Waiting>): boolean {
+    const displaced =
+      (line === usual ? last.dropNewest(0) : undefined) ?? line.dropNewest(line.sizeOf(key) + 1);
+    displaced?.refuse();
+    return displaced !== undefined;
   }
 
-  // The slot is handed over, so that `running` never shows a gap that another task could take.
-  function release(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+  function acquire({ key = '', signal, ...turn }: Turn): Promise<void> {
+    const line = turn.last ? last : usual;
+    return new Promise((resolve, reject) => {
+      const refuse = () => {
+        signal?.removeEventListener('abort', leave);
+        reject(new Problem('server/unavailable', { retryAfter: 10 }));
+      };
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const waiting = { begin, refuse };
+      const leave = () => {
+        line.remove(key, waiting);
+        refuse();
+      };
+      if (signal?.aborted) return refuse();
+      const isFull = running >= atOnce && waitingNow() >= mayWait;
+      if (isFull && !turn.always && !makeRoom(key, line)) return refuse();
+      line.push(key, waiting);
+      signal?.addEventListener('abort', leave, { once: true });
+      if (running >= atOnce) return;
+      running += 1;
+      beginNext();
+    });
+  }
+
+  function beginNext(): boolean {
+    const next = usual.shift() ?? last.shift();
+    next?.begin();
+    return next !== undefined;
   }
 
   return {
-    waiting: waiting.size,
-    async run(task, key = '', signal) {
-      await acquire(key, signal);
+    waiting: waitingNow,
+    async run(task, turn = {}) {
+      await acquire(turn);
       try {
         return await task();
       } finally {
-        release();
+        // The slot is handed over, so that `running` never shows a gap that another task could take.
+        if (!beginNext()) running -= 1;
       }
     },
   };
@@ -68,10 +96,11 @@ export interface FairQueue<T> {
   readonly push: (key: string, item: T) => void;
   /** The next item, or undefined when nothing waits. */
   readonly shift: () => T | undefined;
-  /** Takes an item out before its turn. False when it has left already. */
-  readonly remove: (key: string, item: T) => boolean;
-  readonly size: () => number;
+  readonly remove: (key: string, item: T) => void;
+  /** Removes and returns the newest item of the key with most items, if that has more than `items`. */
+  readonly dropNewest: (items: number) => T | undefined;
   readonly sizeOf: (key: string) => number;
+  readonly size: () => number;
 }
 
 /** A queue in which one key with a thousand items delays another key by one item, not by a thousand. */
@@ -79,12 +108,30 @@ export function createFairQueue<T>(): FairQueue<T> {
   // A Map keeps its keys in insertion order: a key that has had its turn is inserted again, behind the others.
   const waiting = new Map<string, T[]>();
   let size = 0;
+  let served: string | undefined;
+
+  const sizeOf = (key: string): number => waiting.get(key)?.length ?? 0;
+
+  function remove(key: string, item: T): void {
+    const items = waiting.get(key) ?? [];
+    const index = items.indexOf(item);
+    if (index < 0) return;
+    items.splice(index, 1);
+    size -= 1;
+    if (items.length === 0) waiting.delete(key);
+  }
+
   return {
     push(key, item) {
-      const items = waiting.get(key);
-      if (items) items.push(item);
-      else waiting.set(key, [item]);
       size += 1;
+      const items = waiting.get(key);
+      if (items) return void items.push(item);
+      waiting.set(key, [item]);
+      // The key that has just had its turn goes on behind a key that has had none: it is the last one.
+      const before = key === served || served === undefined ? undefined : waiting.get(served);
+      if (served === undefined || !before) return;
+      waiting.delete(served);
+      waiting.set(served, before);
     },
     shift() {
       for (const [key, items] of waiting) {
@@ -92,20 +139,23 @@ export function createFairQueue<T>(): FairQueue<T> {
         waiting.delete(key);
         if (items.length > 0) waiting.set(key, items);
         size -= 1;
+        served = key;
         return item;
       }
       return undefined;
     },
-    remove(key, item) {
-      const items = waiting.get(key);
-      const index = items?.indexOf(item) ?? -1;
-      if (!items || index === -1) return false;
-      items.splice(index, 1);
-      if (items.length === 0) waiting.delete(key);
-      size -= 1;
-      return true;
+    remove,
+    dropNewest(most) {
+      let longest: string | undefined;
+      for (const key of waiting.keys())
+        if (sizeOf(key) > Math.max(most, longest === undefined ? 0 : sizeOf(longest)))
+          longest = key;
+      if (longest === undefined) return undefined;
+      const item = waiting.get(longest)?.at(-1);
+      if (item !== undefined) remove(longest, item);
+      return item;
     },
+    sizeOf,
     size: () => size,
-    sizeOf: (key) => waiting.get(key)?.length ?? 0,
   };
 }

@@ -34,7 +34,9 @@ export async function findAccountFor(
   { verify, pause: wait }: Checking = checking,
 ): Promise<AccountRow | undefined> {
   const normal = normalEmail(email);
-  const attempt = await beginnings.run(() => beginAttempt(context, normal, address), address);
+  const attempt = await beginnings.run(() => beginAttempt(context, normal, address), {
+    key: address,
+  });
   try {
     if (attempt.wait > 0) await wait(attempt.wait);
     const account = await findAccountByEmail(context.db, normal);

@@ -29,7 +29,7 @@ export async function fitsPassword(
 }
 
 export const verifyArgon2: Verify = (passwordHash, password, address) =>
-  queue.run(() => verify(passwordHash, password), address);
+  queue.run(() => verify(passwordHash, password), address === undefined ? {} : { key: address });
 
 /** Hashes a password in normal form. A password that a user chooses must pass `requireGoodPassword` first. */
 export const hashPassword = (password: string): Promise<string> =>
