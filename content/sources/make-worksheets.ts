@@ -4,7 +4,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { renderWorksheet } from '../../apps/server/src/features/documents/documents.service.ts';
+import {
+  renderInTurn,
+  renderWorksheet,
+} from '../../apps/server/src/features/documents/documents.service.ts';
 
 const sheets = ['arbetsblad', 'facit'] as const;
 const sources = join(import.meta.dirname, 'worksheets');
@@ -28,7 +31,10 @@ async function makeSheets(slug: string, lessonFolder: string | undefined): Promi
     const markdown = await readFile(source, 'utf8');
     const title = /^# (.+)$/m.exec(markdown)?.[1];
     if (!title) throw new Error(`${sheet}.md saknar en rubrik som börjar med #.`);
-    const pdf = await renderWorksheet(markdown, { title, schoolType });
+    const pdf = await renderInTurn(
+      (compiling) => renderWorksheet(compiling, markdown, { title, schoolType }),
+      {},
+    );
     const target = join(lessonFolder, `${sheet}.pdf`);
     await writeFile(target, pdf);
     console.log(`${relative(dirname(pack), target)}  ${Math.round(pdf.byteLength / 1024)} kB`);

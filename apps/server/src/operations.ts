@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { Problem } from './problem.ts';
 
-/** What the service asks of its database, its storage and mail server, what a login asks of it, and its jobs. */
-export type OperationKind = 'query' | 'storage' | 'mail' | 'login' | 'job';
+/** What the service asks of its database, its storage and mail server, what a login asks of it, its jobs, and what it renders. */
+export type OperationKind = 'query' | 'storage' | 'mail' | 'login' | 'job' | 'document';
 
 /** `refused` is an answer that somebody else has caused, such as a wrong password; `failed` is one for the operator. */
 type Outcome = 'ok' | 'refused' | 'failed';
@@ -10,7 +10,7 @@ type Outcome = 'ok' | 'refused' | 'failed';
 /** An operation that has ended. It holds no values of a person. */
 export interface Operation {
   readonly kind: OperationKind;
-  /** Which one of its kind: the statement of a query, the method of a storage or a login, the queue of a job. */
+  /** Which one of its kind: the statement of a query, the method of a storage or a login, the queue of a job, the format of a document. */
   readonly name: string;
   readonly milliseconds: number;
   readonly outcome: Outcome;

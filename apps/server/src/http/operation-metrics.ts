@@ -4,7 +4,7 @@ import { followOperations, type Operation, type OperationKind } from '#operation
 // In seconds.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300];
 
-type Label = 'operation' | 'method' | 'queue' | 'outcome';
+type Label = 'operation' | 'method' | 'queue' | 'format' | 'outcome';
 
 interface Described {
   readonly metric: string;
@@ -45,6 +45,12 @@ const described: Readonly<Record<OperationKind, Described>> = {
     labelNames: ['queue', 'outcome'],
     labels: ({ name, outcome }) => ({ queue: name, outcome }),
   },
+  document: {
+    metric: 'lasar_document_duration_seconds',
+    help: 'Documents and preview images rendered, by format, without the wait for a turn',
+    labelNames: ['format', 'outcome'],
+    labels: ({ name, outcome }) => ({ format: name, outcome }),
+  },
 };
 
 /** Measures the operations of this process. Calling the answer ends it. */
@@ -57,6 +63,7 @@ export function measureOperations(registry: Registry): () => void {
     mail: histogramOf(described.mail),
     login: histogramOf(described.login),
     job: histogramOf(described.job),
+    document: histogramOf(described.document),
   };
   return followOperations((operation) => {
     const { kind, milliseconds } = operation;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Turn } from '#jobs/queue.ts';
 import { networkOf } from './edge/client-address.ts';
 
 /** Where a request comes from. Rate limits and counters use it; it is never logged or stored unhashed. */
@@ -18,4 +19,10 @@ export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
   ...(headers.cookie !== undefined && { cookies: headers.cookie }),
   ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
   ...(headers.origin !== undefined && { origin: headers.origin }),
+});
+
+/** How a request of the router waits in a queue: its address takes turns with others, and it leaves with its client. */
+export const turnOf = ({ ip, signal }: Pick<FastifyRequest, 'ip' | 'signal'>): Turn => ({
+  key: networkOf(ip),
+  signal,
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { ByteCache } from '#cache/byte-cache.ts';
+import type { RenderCache } from '#cache/render-cache.ts';
+import { turnOf } from './request-info.ts';
 
 /** A document that is rendered on request. */
-export interface DocumentResponse {
+export interface DocumentResponse<Tool> {
   /** What the document is rendered from, with the version of its renderer. The ETag is computed from it alone. */
   readonly data: unknown;
   /** PDF when it is absent. */
@@ -12,13 +13,20 @@ export interface DocumentResponse {
   /** The name that a browser saves the file as. */
   readonly fileName: string;
   readonly cacheControl: string;
-  readonly render: () => Promise<Uint8Array>;
-  /** Stores the rendered document under its ETag. */
-  readonly cache?: ByteCache<Uint8Array>;
+  /** Whether it is saved, and not shown by the browser. */
+  readonly isSaved?: boolean;
+  /** Where the document waits for its turn, and is kept under its ETag. */
+  readonly cache: RenderCache<Tool>;
+  readonly render: (tool: Tool) => Promise<Uint8Array>;
+  /** Whether it waits until no other document does. */
+  readonly last?: boolean;
 }
 
-/** Sends a document, or 304 without rendering it when the caller has it. */
-export async function sendDocument(
+/**
+ * Sends a document, or 304 without rendering it when the caller has it. Clients of different addresses take turns, and nothing
+ * is rendered for one that has gone. Throws `server/unavailable` when too many documents wait.
+ */
+export async function sendDocument<Tool>(
   request: FastifyRequest,
   reply: FastifyReply,
   {
@@ -26,17 +34,20 @@ export async function sendDocument(
     contentType = 'application/pdf',
     fileName,
     cacheControl,
-    render,
+    isSaved = false,
     cache,
-  }: DocumentResponse,
+    render,
+    last = false,
+  }: DocumentResponse<Tool>,
 ): Promise<FastifyReply> {
   const etag = etagOf(data);
-  reply.headers({ etag, vary: 'Authorization', 'cache-control': cacheControl });
-  if (fresh(request.headers, { etag })) return reply.code(304).send();
-  const document = await (cache ? cache.getOrProduce(etag, render) : render());
+  const headers = { etag, vary: 'Authorization', 'cache-control': cacheControl };
+  if (fresh(request.headers, { etag })) return reply.code(304).headers(headers).send();
+  const document = await cache.getOrRender(etag, render, { ...turnOf(request), last });
   return reply
+    .headers(headers)
     .type(contentType)
-    .header('content-disposition', dispositionOf(fileName))
+    .header('content-disposition', dispositionOf(fileName, isSaved))
     .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
 }
 
@@ -47,7 +58,7 @@ function etagOf(data: unknown): string {
 }
 
 /** The Content-Disposition with the file's name, and an ASCII name for old browsers. */
-function dispositionOf(fileName: string): string {
+function dispositionOf(fileName: string, isSaved: boolean): string {
   const name = fileName.replace(/[/\\:*?"<>|]/g, '-');
   const ascii = name
     .normalize('NFKD')
@@ -59,5 +70,5 @@ function dispositionOf(fileName: string): string {
     /['()]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+  return `${isSaved ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

@@ -38,14 +38,14 @@ function watchedQueue(mayWait: number) {
   return {
     begun,
     refused,
-    ask(name: string, turn: Turn) {
+    ask: (name: string, turn: Turn) => {
       const task = () => {
         begun.push(name);
         return new Promise<void>((resolve) => void (end = resolve));
       };
       queue.run(task, turn).catch(() => refused.push(name));
     },
-    async endOne() {
+    endOne: async () => {
       end();
       await new Promise((resolve) => void setImmediate(resolve));
     },

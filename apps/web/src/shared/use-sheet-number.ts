@@ -1,11 +1,13 @@
-import { sheetNumbersEnd } from '@lasar/contract/practice-rules';
+import { newSheetNumbers } from '@lasar/contract/practice-rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { sheetIn } from './sheet-number.ts';
 
-/** The query of a sheet of its own, drawn by lot. */
-export const newSheet = (): string =>
-  `?blad=${1 + Math.floor(Math.random() * (sheetNumbersEnd - 1))}`;
+/** The query of a sheet of its own, drawn by lot among those with other numbers than the one that is shown. */
+export function newSheet(shown?: number): string {
+  const drawn = 1 + Math.floor(Math.random() * newSheetNumbers);
+  return drawn === shown ? newSheet(shown) : `?blad=${drawn}`;
+}
 
 /**
  * The number of the sheet that the address names. Without one, a new number is drawn and put into the address, by which

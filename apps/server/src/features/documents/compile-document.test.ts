@@ -23,7 +23,7 @@ async function compilerOf(template: string, milliseconds: number) {
   );
   const compiler = createDocumentCompiler({ processes: 1, milliseconds, templates: folder.path });
   return {
-    compile: compiler.compile,
+    compile: (data: object) => compiler.inTurn(({ pdf }) => pdf(data), {}),
     async [Symbol.asyncDispose]() {
       compiler[Symbol.dispose]();
       await folder[Symbol.asyncDispose]();
@@ -65,9 +65,11 @@ test('the WebAssembly build compiles the same sheet without the native compiler'
   using compiler = createDocumentCompiler({ processes: 1, build: 'wasm', milliseconds: 60_000 });
   using native = createDocumentCompiler({ processes: 1, milliseconds: 60_000 });
 
-  const pdf = await readPdf(await compiler.compile(sheet));
+  const pdf = await readPdf(await compiler.inTurn(({ pdf }) => pdf(sheet), {}));
 
   // This build cannot declare PDF/UA-1. The content is the same.
   expect(pdf).toMatchObject({ title: 'Begreppsblad: Fotosyntesen', lang: 'sv-SE' });
-  expect(pdf.pages).toEqual((await readPdf(await native.compile(sheet))).pages);
+  expect(pdf.pages).toEqual(
+    (await readPdf(await native.inTurn(({ pdf }) => pdf(sheet), {}))).pages,
+  );
 });

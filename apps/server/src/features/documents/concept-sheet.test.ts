@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/read-pdf.ts';
 import type { ConceptSheet, ConceptWord } from './data/concept-sheet-data.ts';
-import { renderConceptSheet } from './documents.service.ts';
+import { renderConceptSheet, renderInTurn } from './documents.service.ts';
 
 const sheetOf = (words: readonly ConceptWord[], lesson = 'Fotosyntesen'): ConceptSheet => ({
   productName: 'Läsår',
@@ -11,11 +11,14 @@ const sheetOf = (words: readonly ConceptWord[], lesson = 'Fotosyntesen'): Concep
   words,
 });
 
+const rendered = (sheet: ConceptSheet): Promise<Uint8Array> =>
+  renderInTurn((compiling) => renderConceptSheet(compiling, sheet), {});
+
 const wordsOf = (count: number): ConceptWord[] =>
   Array.from({ length: count }, (_, index) => ({ word: `begrepp ${index + 1}` }));
 
 test('three words fit on one page, in reading order', async () => {
-  const pdf = await readPdf(await renderConceptSheet(sheetOf(wordsOf(3))));
+  const pdf = await readPdf(await rendered(sheetOf(wordsOf(3))));
 
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.pages[0]?.tagged).toEqual([
@@ -52,14 +55,14 @@ test('the same data gives the same bytes, also when compiled concurrently', asyn
     { word: 'x² ≤ √2 → CO₂' },
   ]);
 
-  const [first, second] = await Promise.all([renderConceptSheet(sheet), renderConceptSheet(sheet)]);
+  const [first, second] = await Promise.all([rendered(sheet), rendered(sheet)]);
 
   expect(Buffer.compare(first, second)).toBe(0);
-  expect(Buffer.compare(first, await renderConceptSheet(sheetOf(wordsOf(2))))).not.toBe(0);
+  expect(Buffer.compare(first, await rendered(sheetOf(wordsOf(2))))).not.toBe(0);
 });
 
 test('many words continue on further pages, with the header as decoration and no heading alone', async () => {
-  const pdf = await readPdf(await renderConceptSheet(sheetOf(wordsOf(30))));
+  const pdf = await readPdf(await rendered(sheetOf(wordsOf(30))));
 
   expect(pdf.pages.length).toBeGreaterThan(3);
   const words = pdf.pages.flatMap((page) =>
@@ -72,7 +75,7 @@ test('many words continue on further pages, with the header as decoration and no
 });
 
 test('a lesson without words still has a sheet to fill in', async () => {
-  const pdf = await readPdf(await renderConceptSheet(sheetOf([])));
+  const pdf = await readPdf(await rendered(sheetOf([])));
 
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.pages[0]?.tagged).toContain(
@@ -88,7 +91,7 @@ test('the words stand in another language too, each with its language', async ()
     { word: 'kedja', translation: { text: 'ланцюг' } },
     { word: 'ord' },
   ];
-  const pdf = await readPdf(await renderConceptSheet({ ...sheetOf(words), language: 'fa' }));
+  const pdf = await readPdf(await rendered({ ...sheetOf(words), language: 'fa' }));
 
   expect(pdf).toMatchObject({
     title: 'Begreppsblad på svenska och persiska: Fotosyntesen',
@@ -118,9 +121,7 @@ test('long titles, long words, symbols and unknown characters do not break the s
     { word: '漢字' },
   ];
   const pdf = await readPdf(
-    await renderConceptSheet(
-      sheetOf(words, 'Rock & roll – <jonbindning>, kovalent bindning och mer'),
-    ),
+    await rendered(sheetOf(words, 'Rock & roll – <jonbindning>, kovalent bindning och mer')),
   );
 
   const tagged = pdf.pages.flatMap((page) => page.tagged);

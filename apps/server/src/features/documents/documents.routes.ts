@@ -5,19 +5,19 @@ import { sheetLanguages } from '@lasar/contract/sheet-language-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
-import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import type { Api } from '#http/api.ts';
-import { createByteCache } from '#cache/byte-cache.ts';
 import { publicCacheControl } from '#http/response.ts';
 import { sendDocument } from '#http/send-document.ts';
 import type { Context } from '#context.ts';
 import {
+  createDocumentCache,
   renderConceptSheet,
-  renderSchoolDocument,
+  renderMarkdown,
   requireConceptSheet,
   requireDraftConceptSheet,
   requireSignedConceptSheet,
   schoolDocuments,
+  writeSchoolDocument,
 } from './documents.service.ts';
 import { sheetName, type ConceptSheet } from './data/concept-sheet-data.ts';
 
@@ -41,10 +41,7 @@ const caching = {
 
 /** Concept sheets and the documents for schools. They are outside /api because a browser opens them directly. */
 export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const cache = createByteCache<Uint8Array>({
-    maxBytes: cacheBytes,
-    bytesOf: ({ byteLength }) => byteLength,
-  });
+  const cache = createDocumentCache(cacheBytes);
 
   app.get<{ Params: Static<typeof Params>; Querystring: Static<typeof Query> }>(
     filePaths.conceptSheet(':lessonId'),
@@ -73,15 +70,16 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   );
 
   for (const [path, document] of Object.entries(schoolDocuments))
-    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      const { productName, contactEmail } = await readSiteSettings(context);
-      const pdf = await cache.getOrProduce([path, productName, contactEmail].join(' '), () =>
-        renderSchoolDocument(context, document),
-      );
-      return reply
-        .headers({ 'cache-control': caching.public, 'content-type': 'application/pdf' })
-        .header('content-disposition', `attachment; filename="${basename(path)}"`)
-        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const written = await writeSchoolDocument(context, document);
+      return sendDocument(request, reply, {
+        data: [rendererVersion, written],
+        fileName: basename(path),
+        cacheControl: caching.public,
+        isSaved: true,
+        cache,
+        render: (compiling) => renderMarkdown(compiling, written),
+      });
     });
 
   const send = (
@@ -94,8 +92,8 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
       data: [rendererVersion, sheet],
       fileName: `${sheetName(sheet.language)} ${sheet.lesson}.pdf`,
       cacheControl: caching[policy],
-      render: () => renderConceptSheet(sheet),
       cache,
+      render: (compiling) => renderConceptSheet(compiling, sheet),
     });
 }
 

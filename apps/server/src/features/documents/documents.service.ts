@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-language-rules';
 import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
+import { createRenderCache, type RenderCache } from '#cache/render-cache.ts';
 import type { Context } from '#context.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
@@ -21,7 +22,12 @@ import {
   type LessonOfSheet,
   type WordOfSheet,
 } from './documents.store.ts';
-import { compile, compileReplacing } from './typst/compile-document.ts';
+import {
+  CompileFailed,
+  compileReplacing,
+  inTurn,
+  type Compiling,
+} from './typst/compile-document.ts';
 import {
   conceptSheetData,
   type ConceptSheet,
@@ -32,11 +38,14 @@ import { lessonData, type LessonPrintout } from './data/lesson-data.ts';
 import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
-import { CompileFailed } from './typst/compile-slot.ts';
 import { engineVersion } from './typst/engine-version.ts';
 
-export { WorksheetError };
+export { WorksheetError, inTurn as renderInTurn };
 export type { LessonPrintout, PracticeSheet };
+
+/** A cache of documents, which are rendered when it is the turn of whoever asks: all documents wait in one queue. */
+export const createDocumentCache = (maxBytes: number): RenderCache<Compiling> =>
+  createRenderCache(maxBytes, inTurn);
 
 // Nobody waits at a page for what an import or an upload sets, and a busy machine must not refuse a valid pack.
 const worksheetMilliseconds = 20_000;
@@ -47,12 +56,13 @@ const worksheetMilliseconds = 20_000;
  * sheet cannot show, and CompileFailed when compiling fails for another reason.
  */
 export async function renderWorksheet(
+  { pdf }: Compiling,
   markdown: string,
   options: WorksheetOptions,
 ): Promise<Uint8Array> {
   const data = worksheetData(markdown, options);
   try {
-    return await compile(data, worksheetMilliseconds);
+    return await pdf(data, worksheetMilliseconds);
   } catch (error) {
     throw worksheetErrorOf(error, markdown) ?? error;
   }
@@ -70,14 +80,10 @@ export async function worksheetKey(markdown: string, options: WorksheetOptions):
 }
 
 /** The same worksheet as a Word document, for a teacher to change. Formulas are set as text. Throws WorksheetError. */
-export async function renderWorksheetAsWord({
-  markdown,
-  ...options
-}: WorksheetOptions & { readonly markdown: string }): Promise<Uint8Array> {
-  // Loaded when the first teacher asks: most processes never do.
-  const { renderWord } = await import('./word/word-document.ts');
-  return renderWord(worksheetData(markdown, options));
-}
+export const renderWorksheetAsWord = async (
+  { word }: Compiling,
+  { markdown, ...options }: WorksheetOptions & { readonly markdown: string },
+): Promise<Uint8Array> => orUnavailable(word(worksheetData(markdown, options)));
 
 function worksheetErrorOf(error: unknown, markdown: string): WorksheetError | undefined {
   if (!(error instanceof CompileFailed)) return undefined;
@@ -107,18 +113,18 @@ export const schoolDocuments = {
   [guardiansPath]: { title: 'Information till vårdnadshavare', file: 'guardians.md' },
 } as const;
 
-/** A document for schools, as a tagged PDF. */
-export async function renderSchoolDocument(
+/** A document for schools in Markdown. */
+export async function writeSchoolDocument(
   context: Pick<Context, 'config' | 'db'>,
   { title, file }: { readonly title: string; readonly file: string },
-): Promise<Uint8Array> {
+) {
   const { productName, contactEmail } = await readSiteSettings(context);
   const markdown = fillTemplate(await readFile(join(import.meta.dirname, file), 'utf8'), {
     product: productName,
     contact: contactEmail,
     ...blankProcessorAgreement,
   });
-  return orUnavailable(renderWorksheet(markdown, { title, productName }));
+  return { title, productName, markdown };
 }
 
 const blankProcessorAgreement = { customer: '[[linjer:1]]', customerContact: '[[linjer:1]]' };
@@ -143,20 +149,29 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
   template.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** A document in our own Markdown, as a tagged PDF. Characters that no font can draw are replaced. */
-export const renderMarkdown = (markdown: string, options: WorksheetOptions): Promise<Uint8Array> =>
-  orUnavailable(compileReplacing(worksheetData(markdown, options)));
+export const renderMarkdown = (
+  compiling: Compiling,
+  { markdown, ...options }: WorksheetOptions & { readonly markdown: string },
+): Promise<Uint8Array> =>
+  orUnavailable(compileReplacing(compiling, worksheetData(markdown, options)));
 
 /** Renders a concept sheet as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
-export const renderConceptSheet = (sheet: ConceptSheet): Promise<Uint8Array> =>
-  orUnavailable(compileReplacing(conceptSheetData(sheet)));
+export const renderConceptSheet = (
+  compiling: Compiling,
+  sheet: ConceptSheet,
+): Promise<Uint8Array> => orUnavailable(compileReplacing(compiling, conceptSheetData(sheet)));
 
 /** Renders a practice sheet or its answers as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
-export const renderPracticeSheet = (sheet: PracticeSheet): Promise<Uint8Array> =>
-  orUnavailable(compileReplacing(practiceSheetData(sheet)));
+export const renderPracticeSheet = (
+  compiling: Compiling,
+  sheet: PracticeSheet,
+): Promise<Uint8Array> => orUnavailable(compileReplacing(compiling, practiceSheetData(sheet)));
 
 /** Renders a lesson's printout as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
-export const renderLessonPrintout = (printout: LessonPrintout): Promise<Uint8Array> =>
-  orUnavailable(compileReplacing(lessonData(printout)));
+export const renderLessonPrintout = (
+  compiling: Compiling,
+  printout: LessonPrintout,
+): Promise<Uint8Array> => orUnavailable(compileReplacing(compiling, lessonData(printout)));
 
 async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWorksheet } from './documents.service.ts';
+import { renderInTurn, renderWorksheet } from './documents.service.ts';
+import type { WorksheetOptions } from './data/worksheet-data.ts';
 import { readPdf } from '#test/read-pdf.ts';
 
 const options = { title: 'Ekvationer', schoolType: 'gymnasieskola' };
@@ -41,8 +42,11 @@ Namn och klass:
 Slut.
 `;
 
+const rendered = (markdown: string, own: WorksheetOptions = options): Promise<Uint8Array> =>
+  renderInTurn((compiling) => renderWorksheet(compiling, markdown, own), {});
+
 test('a worksheet keeps its headings, lists, tables and text in order, and its writing lines have no text', async () => {
-  const pdf = await readPdf(await renderWorksheet(worksheet, options));
+  const pdf = await readPdf(await rendered(worksheet));
 
   expect(pdf).toMatchObject({ title: 'Ekvationer', lang: 'sv-SE', accessible: true });
   expect(pdf.pages[0]?.tagged).toEqual([
@@ -92,7 +96,7 @@ test('code is tagged as code, its dots are no gaps, and a listing belongs to its
     '',
   ].join('\n');
 
-  const { pages } = await readPdf(await renderWorksheet(markdown, options));
+  const { pages } = await readPdf(await rendered(markdown));
 
   expect(pages[0]?.tagged).toEqual([
     'H1: Blad',
@@ -109,10 +113,7 @@ test('code is tagged as code, its dots are no gaps, and a listing belongs to its
 });
 
 test('the same Markdown gives the same bytes', async () => {
-  const [first, second] = await Promise.all([
-    renderWorksheet(worksheet, options),
-    renderWorksheet(worksheet, options),
-  ]);
+  const [first, second] = await Promise.all([rendered(worksheet), rendered(worksheet)]);
 
   expect(Buffer.compare(first, second)).toBe(0);
 });
@@ -120,7 +121,7 @@ test('the same Markdown gives the same bytes', async () => {
 test('a heading and a question move to the next page with what follows', async () => {
   for (let count = 20; count <= 28; count += 1) {
     const markdown = `# Blad\n\n[[linjer:${count}]]\n\n## Rubrik\n\n1. Frågan?\n\n[[linjer:3]]\n\n2. Nästa fråga?\n\n[[linjer:12]]\n`;
-    const pdf = await readPdf(await renderWorksheet(markdown, options));
+    const pdf = await readPdf(await rendered(markdown));
 
     const pageOf = (text: string) => pdf.pages.findIndex((page) => page.tagged.includes(text));
     expect(pageOf('H2: Rubrik'), `${count} lines`).toBe(pageOf('P: Frågan?'));
@@ -129,7 +130,7 @@ test('a heading and a question move to the next page with what follows', async (
 
 test('a sheet without a heading gets its title, and it may have another language', async () => {
   const pdf = await readPdf(
-    await renderWorksheet('Write about your day.', { title: 'My day', lang: 'en' }),
+    await rendered('Write about your day.', { title: 'My day', lang: 'en' }),
   );
 
   expect(pdf.lang).toBe('en');
@@ -137,13 +138,13 @@ test('a sheet without a heading gets its title, and it may have another language
 });
 
 test('what a sheet cannot show is refused with a sentence for its author', async () => {
-  await expect(renderWorksheet('Skriv 漢.', options)).rejects.toThrow(
+  await expect(rendered('Skriv 漢.')).rejects.toThrow(
     'Tecknet 漢 (U+6F22) finns inte i typsnitten',
   );
-  await expect(renderWorksheet('Text\n\n![bild](bild.png)', options)).rejects.toThrow(
+  await expect(rendered('Text\n\n![bild](bild.png)')).rejects.toThrow(
     'Rad 3: Ett arbetsblad kan inte visa',
   );
-  await expect(renderWorksheet('#### För djupt', options)).rejects.toThrow(
+  await expect(rendered('#### För djupt')).rejects.toThrow(
     'Rad 1: Ett arbetsblad kan inte visa ####',
   );
 });

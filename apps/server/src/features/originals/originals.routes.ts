@@ -4,9 +4,11 @@ import { wordType } from '@lasar/contract/word-type-rules';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
-import { createByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
-import { renderWorksheetAsWord } from '#features/documents/documents.service.ts';
+import {
+  createDocumentCache,
+  renderWorksheetAsWord,
+} from '#features/documents/documents.service.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { requireSignedWorksheet } from './originals.service.ts';
 
@@ -17,10 +19,7 @@ const cacheBytes = 4 * 1024 * 1024;
 
 /** Worksheets as Word documents, by the signed addresses that teachers get with an assignment. */
 export function originalRoutes(app: FastifyInstance, context: Context): void {
-  const cache = createByteCache<Uint8Array>({
-    maxBytes: cacheBytes,
-    bytesOf: ({ byteLength }) => byteLength,
-  });
+  const cache = createDocumentCache(cacheBytes);
   app.get<{ Params: Static<typeof Params> }>(
     filePaths.signedOriginal(':token', ':id'),
     { schema: { hide: true, params: Params } },
@@ -31,8 +30,8 @@ export function originalRoutes(app: FastifyInstance, context: Context): void {
         contentType: wordType,
         fileName: `${worksheet.title}.docx`,
         cacheControl: 'private, no-cache',
-        render: () => renderWorksheetAsWord(worksheet),
         cache,
+        render: (compiling) => renderWorksheetAsWord(compiling, worksheet),
       });
     },
   );

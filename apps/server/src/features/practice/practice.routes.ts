@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { filePaths } from '@lasar/contract/file-paths';
 import { getPracticeForm } from '@lasar/contract/practice';
-import { sheetNumber, sheetNumbersEnd } from '@lasar/contract/practice-rules';
+import { newSheetNumbers, sheetNumber } from '@lasar/contract/practice-rules';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
-import { renderPracticeSheet, type PracticeSheet } from '#features/documents/documents.service.ts';
+import {
+  createDocumentCache,
+  renderPracticeSheet,
+  type PracticeSheet,
+} from '#features/documents/documents.service.ts';
 import { requireFormWithNumber } from '#features/forms/forms.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
@@ -25,10 +29,17 @@ const Query = Type.Object({
   version: Type.Optional(Type.Enum([...sheetVersions])),
 });
 
+// Some hundred sheets: a sheet has 30 to 60 kB.
+const cacheBytes = 24 * 1024 * 1024;
+// Sheets with other numbers than new ones have: there are so many that they would fill a cache that they shared.
+const olderCacheBytes = 2 * 1024 * 1024;
+
 type SheetRequest<P> = { Params: P; Querystring: Static<typeof Query> };
 
 /** Practice: self-tests with new numbers, and sheets as pdfs, which are outside /api because a browser opens them directly. */
 export function practiceRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  const cache = createDocumentCache(cacheBytes);
+  const olderCache = createDocumentCache(olderCacheBytes);
   route(app, api, getPracticeForm, ({ params }, principal) =>
     requireFormWithNumber(context, principal, params.id, Number(params.number)),
   );
@@ -63,7 +74,7 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
   ): Promise<FastifyReply> {
     const { sheet: typed, version = 'A' } = request.query;
     // Without a number there is a new sheet each time. It gets an address, by which it can be printed again.
-    const number = Number(typed ?? randomInt(1, sheetNumbersEnd));
+    const number = Number(typed ?? randomInt(newSheetNumbers) + 1);
     const sheet = await find({ id: request.params.id, number, version });
     const cacheControl = 'private, no-cache';
     if (typed === undefined) {
@@ -72,11 +83,14 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
         .headers({ vary: 'Authorization', 'cache-control': cacheControl })
         .redirect(`${path}?sheet=${number}&version=${version}`);
     }
+    const isOlder = number > newSheetNumbers;
     return sendDocument(request, reply, {
       data: [rendererVersion, sheet],
       fileName: `${sheet.isKey ? 'facit' : 'ovningsblad'}-${number}-${version}.pdf`,
       cacheControl,
-      render: () => renderPracticeSheet(sheet),
+      cache: isOlder ? olderCache : cache,
+      last: isOlder,
+      render: (compiling) => renderPracticeSheet(compiling, sheet),
     });
   }
 }

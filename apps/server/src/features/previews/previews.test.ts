@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
@@ -62,4 +64,35 @@ test('a title of any length and script ends above the hills, without an error', 
   await world.context.db.updateTable('lesson').set({ name }).where('id', '=', 'balans').execute();
   const answer = await world.app.inject({ url: '/previews/lesson/balans.png' });
   expect(answer.statusCode).toBe(200);
+});
+
+/** The process that draws images for this one. */
+async function drawingProcess(): Promise<number> {
+  const arguments_ = ['-P', String(process.pid), '-f', 'preview-process'];
+  return Number((await promisify(execFile)('pgrep', arguments_)).stdout);
+}
+
+test('pages are answered while an image is drawn; a few images wait, and further ones are refused', async () => {
+  await using world = await startTree();
+  const ask = (url: string, remoteAddress: string) => world.app.inject({ url, remoteAddress });
+  expect((await ask('/previews/start.png', '10.0.0.1')).statusCode).toBe(200);
+  const drawing = await drawingProcess();
+  process.kill(drawing, 'SIGSTOP');
+  try {
+    const answered: string[] = [];
+    const images = Array.from({ length: 55 }, async (_, index) => {
+      const { statusCode, headers } = await ask('/previews/lesson/balans.png', `10.0.1.${index}`);
+      answered.push(`${statusCode}, retry-after ${headers['retry-after']}`);
+      return statusCode;
+    });
+    const refused = Array.from({ length: 4 }, () => '503, retry-after 10');
+    await expect.poll(() => answered, { timeout: 15_000 }).toEqual(refused);
+    expect((await ask('/healthz', '10.0.0.9')).statusCode).toBe(200);
+    expect((await ask('/api/school/lesson/balans', '10.0.0.9')).statusCode).toBe(200);
+    expect(answered).toHaveLength(4);
+    process.kill(drawing, 'SIGCONT');
+    expect((await Promise.all(images)).filter((status) => status === 200)).toHaveLength(51);
+  } finally {
+    process.kill(drawing, 'SIGCONT');
+  }
 });

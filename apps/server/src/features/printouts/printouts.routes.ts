@@ -2,12 +2,12 @@ import { filePaths } from '@lasar/contract/file-paths';
 import { getPrintout } from '@lasar/contract/printouts';
 import { printoutParts } from '@lasar/contract/printout-rules';
 import { Id } from '@lasar/contract/records';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
-import { createByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
 import {
+  createDocumentCache,
   renderLessonPrintout,
   type LessonPrintout,
 } from '#features/documents/documents.service.ts';
@@ -41,17 +41,20 @@ type PrintoutRequest<P> = { Params: P; Querystring: Static<typeof Query> };
 
 /** Lessons as documents to print, which are outside /api because a browser opens them directly. */
 export function printoutRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const cache = createByteCache<Uint8Array>({
-    maxBytes: cacheBytes,
-    bytesOf: ({ byteLength }) => byteLength,
-  });
-  const documentOf = (data: LessonPrintout, cacheControl: string) => ({
-    data: [rendererVersion, data],
-    fileName: `${data.name}.pdf`,
-    cacheControl,
-    render: () => renderLessonPrintout(data),
-    cache,
-  });
+  const cache = createDocumentCache(cacheBytes);
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    data: LessonPrintout,
+    cacheControl: string,
+  ): Promise<FastifyReply> =>
+    sendDocument(request, reply, {
+      data: [rendererVersion, data],
+      fileName: `${data.name}.pdf`,
+      cacheControl,
+      cache,
+      render: (compiling) => renderLessonPrintout(compiling, data),
+    });
 
   route(app, api, getPrintout, ({ params }, principal) =>
     requirePrintout(context, principal, params.id),
@@ -65,7 +68,7 @@ export function printoutRoutes(app: FastifyInstance, api: Api, context: Context)
       const { lessonId } = request.params;
       const data = await requirePrintoutData(context, principal, lessonId, chosenIn(request.query));
       const policy = principal.kind === 'anonymous' ? publicCacheControl : 'private, no-store';
-      return sendDocument(request, reply, documentOf(data, policy));
+      return send(request, reply, data, policy);
     },
   );
   app.get<PrintoutRequest<Static<typeof SignedParams>>>(
@@ -75,7 +78,7 @@ export function printoutRoutes(app: FastifyInstance, api: Api, context: Context)
       const { params, query } = request;
       const data = await requireSignedPrintoutData(context, params, chosenIn(query));
       // The lesson may change while the signed URL is valid, so a browser revalidates.
-      return sendDocument(request, reply, documentOf(data, 'private, no-cache'));
+      return send(request, reply, data, 'private, no-cache');
     },
   );
 }

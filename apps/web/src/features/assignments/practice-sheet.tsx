@@ -42,7 +42,7 @@ export function PracticeSheet({ assignment, presentation }: Props) {
             </Button>
           ))}
         </div>
-        <Button variant="outline" onClick={() => void navigate({ search: newSheet() })}>
+        <Button variant="outline" onClick={() => void navigate({ search: newSheet(number) })}>
           Nytt blad
         </Button>
         {answerKey && number !== undefined && (

@@ -32,7 +32,7 @@ export function PracticeTest({ form }: { readonly form: Form }) {
         </div>
       </>
     );
-  const renew = () => void navigate({ search: newSheet() });
+  const renew = () => void navigate({ search: newSheet(number) });
   return (
     <SelfTest
       key={number}

@@ -81,6 +81,9 @@ async function inspectBytes(absolute: string, contentType: string) {
   return inspectPdf(await readFile(absolute));
 }
 
+// Files of a pack or an editor are read a few at a time, and a valid one is not refused because many documents wait.
+const filesTurn = { key: 'files', always: true };
+
 async function renderWorksheet(
   file: WantedFile,
   title: string,
@@ -91,7 +94,11 @@ async function renderWorksheet(
     const options = { title, lang: 'sv' };
     const renderKey = await documents.worksheetKey(markdown, options);
     const source =
-      (await findRendered(renderKey)) ?? (await documents.renderWorksheet(markdown, options));
+      (await findRendered(renderKey)) ??
+      (await documents.renderInTurn(
+        (compiling) => documents.renderWorksheet(compiling, markdown, options),
+        filesTurn,
+      ));
     const facts = await inspectPdf(source);
     return { contentType: 'application/pdf', source, markdown, renderKey, ...facts };
   });

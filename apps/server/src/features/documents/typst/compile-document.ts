@@ -1,80 +1,113 @@
-import { CompileFailed, createSlot, type SlotOptions } from './compile-slot.ts';
-import { templateFolder } from './compiler.ts';
+import { ChildFailed } from '#jobs/child-slot.ts';
+import { createChildPool, type Ask } from '#jobs/child-pool.ts';
+import type { Turn } from '#jobs/queue.ts';
+import { timed } from '#operations.ts';
+import { templateFolder, type CompileReply } from './compiler.ts';
 
-interface Task {
-  readonly data: string;
-  readonly limit: number;
-  readonly resolve: (pdf: Uint8Array) => void;
-  readonly reject: (error: unknown) => void;
+/** Why a document could not be compiled. The message is Typst's own or ours, for the log and not for people. */
+export class CompileFailed extends Error {
+  override readonly name = 'CompileFailed';
+  readonly reason: 'time' | 'lost' | 'refused' | 'missing-characters';
+  /** The characters that no font can draw, when that is the reason. */
+  readonly missing: readonly string[];
+
+  constructor(
+    reason: CompileFailed['reason'],
+    message: string,
+    { missing = [], ...options }: ErrorOptions & { readonly missing?: readonly string[] } = {},
+  ) {
+    super(message, options);
+    this.reason = reason;
+    this.missing = missing;
+  }
 }
 
-interface Options extends Partial<SlotOptions> {
-  /** How many documents are compiled at a time, each in a process of its own. */
+/** What whoever has the turn renders documents with. The same data gives the same bytes. Throws CompileFailed. */
+export interface Compiling {
+  /** The PDF of a document's data, within `limit` milliseconds. */
+  readonly pdf: (data: object, limit?: number) => Promise<Uint8Array>;
+  /** The Word document of a worksheet's data. */
+  readonly word: (data: object) => Promise<Uint8Array>;
+}
+
+/** Renders documents in processes of their own. */
+export interface DocumentCompiler extends Disposable {
+  /** Runs work that renders a document, when its turn comes. Throws `server/unavailable` when too much work waits. */
+  readonly inTurn: <T>(work: (compiling: Compiling) => Promise<T>, turn: Turn) => Promise<T>;
+}
+
+interface Options {
+  /** How many documents are rendered at a time, each in a process of its own. */
   readonly processes?: number;
   /** The time limit of a document that has none of its own. */
   readonly milliseconds?: number;
+  /** The folder of templates, the only files that a compiler may read. */
+  readonly templates?: string;
+  /** `wasm` takes the WebAssembly build although the platform has a native one. */
+  readonly build?: 'native' | 'wasm';
 }
 
-/** Compiles documents in processes of their own. */
-export interface DocumentCompiler extends Disposable {
-  /** The PDF of a document's data. The same data gives the same bytes. Throws CompileFailed. */
-  readonly compile: (data: object, limit?: number) => Promise<Uint8Array>;
-}
+// Some seconds of work, and three fifths of the slots that requests have: the others stay free for what is answered at once.
+const mayWait = 300;
 
 /**
- * Compiles in child processes, so that a document that hangs or crashes the compiler affects nothing else. A process that
- * dies is replaced, and its document is retried once. A process that takes too long is killed, without a retry.
+ * Renders in child processes, so that a document that hangs or crashes the compiler affects nothing else, and a long one holds
+ * up nothing but documents.
  */
 export function createDocumentCompiler({
   processes = 2,
   milliseconds = 5_000,
-  ...options
+  templates = templateFolder,
+  build = 'native',
 }: Options = {}): DocumentCompiler {
-  const slotOptions = { templates: templateFolder, ...options };
-  const slots = Array.from({ length: processes }, () => createSlot(slotOptions));
-  const idle = [...slots];
-  const waiting: Task[] = [];
-
-  function next(): void {
-    const task = idle.length > 0 ? waiting.shift() : undefined;
-    const slot = task && idle.pop();
-    if (!task || !slot) return;
-    slot
-      .compile(task.data, task.limit)
-      .catch((error: unknown) => {
-        if (error instanceof CompileFailed && error.reason === 'lost')
-          return slot.compile(task.data, task.limit);
-        throw error;
-      })
-      .then(task.resolve, task.reject)
-      .finally(() => {
-        idle.push(slot);
-        next();
-      });
-  }
-
+  const pool = createChildPool({
+    module: new URL('compile-process.ts', import.meta.url),
+    args: [templates, build],
+    processes,
+    mayWait,
+    milliseconds,
+  });
+  const compilingWith = (ask: Ask): Compiling => {
+    const render = (format: 'pdf' | 'word', data: object, limit?: number) =>
+      timed('document', format, async () =>
+        fileOf(await ask({ format, data: JSON.stringify(data) }, limit).catch(throwFailed)),
+      );
+    return {
+      pdf: (data, limit) => render('pdf', data, limit),
+      word: (data) => render('word', data),
+    };
+  };
   return {
-    compile: (data, limit = milliseconds) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ data: JSON.stringify(data), limit, resolve, reject });
-        next();
-      }),
-    [Symbol.dispose]: () => slots.forEach((slot) => slot.end()),
+    inTurn: (work, turn) => pool.inTurn((ask) => work(compilingWith(ask)), turn),
+    [Symbol.dispose]: () => pool[Symbol.dispose](),
   };
 }
 
+function throwFailed(error: unknown): never {
+  if (!(error instanceof ChildFailed)) throw error;
+  throw new CompileFailed(error.reason, error.message, { cause: error });
+}
+
+function fileOf(answer: unknown): Uint8Array {
+  const reply = answer as CompileReply;
+  if ('file' in reply) return reply.file;
+  if ('missing' in reply)
+    throw new CompileFailed('missing-characters', 'characters in no font', reply);
+  throw new CompileFailed('refused', reply.error);
+}
+
 // One compiler for all apps of this process. Its processes start with the first document and end with this process.
-export const { compile } = createDocumentCompiler();
+export const { inTurn } = createDocumentCompiler();
 
 // Each round finds all characters that are missing in the current text.
 const mostRounds = 3;
 
 /** Compiles a document, and replaces the characters that no font can draw. */
-export async function compileReplacing(data: object): Promise<Uint8Array> {
+export async function compileReplacing({ pdf }: Compiling, data: object): Promise<Uint8Array> {
   let json = JSON.stringify(data);
   for (let round = 1; ; round += 1) {
     try {
-      return await compile(JSON.parse(json) as object);
+      return await pdf(JSON.parse(json) as object);
     } catch (error) {
       if (!(error instanceof CompileFailed) || error.missing.length === 0 || round === mostRounds)
         throw error;

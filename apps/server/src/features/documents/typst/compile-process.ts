@@ -1,8 +1,9 @@
-// The process that compiles documents, one at a time. `compile-slot.ts` starts it without settings or secrets, and it
+// The process that renders documents, one at a time. `compile-document.ts` starts it without settings or secrets, and it
 // ends with the process that started it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, Worker } from 'node:worker_threads';
-import type { Compiler, CompileReply } from './compiler.ts';
+import type { WordDocument } from '../word/word-document.ts';
+import type { Compiler, CompileReply, CompileRequest } from './compiler.ts';
 
 // A document needs about 100 MB. The limit is watched from a thread of its own, since a compilation blocks this one.
 const mostMemory = 600 * 1024 * 1024;
@@ -16,9 +17,9 @@ async function serve(): Promise<void> {
   new Worker(new URL(import.meta.url)).unref();
   process.on('disconnect', () => process.exit(0));
   const compiler = await createCompiler(templates, build);
-  process.on('message', ({ data }: { readonly data: string }) =>
-    process.send?.(replyTo(compiler, data)),
-  );
+  process.on('message', (request: CompileRequest) => {
+    void replyTo(compiler, request).then((reply) => process.send?.(reply));
+  });
   process.send?.('ready');
 }
 
@@ -43,14 +44,23 @@ async function createCompiler(templates: string, build: string): Promise<Compile
   return createWasmCompiler(templates);
 }
 
-function replyTo(compiler: Compiler, data: string): CompileReply {
+async function replyTo(
+  compiler: Compiler,
+  { format, data }: CompileRequest,
+): Promise<CompileReply> {
   try {
-    return { pdf: compiler.compile(data) };
+    return { file: format === 'word' ? await wordOf(data) : compiler.compile(data) };
   } catch (error) {
     const message = messageOf(error);
     const missing = [...message.matchAll(unknownText)].map(([, text = '']) => unescaped(text));
     return missing.length > 0 ? { missing } : { error: message.slice(0, 2_000) };
   }
+}
+
+async function wordOf(data: string): Promise<Uint8Array> {
+  // Loaded when the first teacher asks: most processes never do.
+  const { renderWord } = await import('../word/word-document.ts');
+  return renderWord(JSON.parse(data) as WordDocument);
 }
 
 // The diagnostic of a missing character under PDF/UA-1: the text `"漢"` could not be displayed with font `"…"`.

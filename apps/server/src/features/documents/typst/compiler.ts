@@ -27,9 +27,15 @@ export const fontFolders: readonly string[] = [
   inPackage('pdfjs-dist', 'standard_fonts'),
 ];
 
+/** What a compiling process is asked for: a document by its data as JSON. */
+export interface CompileRequest {
+  readonly format: 'pdf' | 'word';
+  readonly data: string;
+}
+
 /** The reply of a compiling process. `missing` holds texts that no font can draw. */
 export type CompileReply =
-  | { readonly pdf: Uint8Array }
+  | { readonly file: Uint8Array }
   | { readonly missing: readonly string[] }
   | { readonly error: string };
 

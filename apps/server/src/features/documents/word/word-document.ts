@@ -9,7 +9,8 @@ import {
 import type { Block, List } from '../data/worksheet-blocks.ts';
 import { blockChildren, type ListPlace } from './word-blocks.ts';
 
-interface WordDocument {
+/** The data of a Word document. */
+export interface WordDocument {
   readonly title: string;
   readonly productName: string;
   readonly blocks: readonly Block[];
