@@ -1,4 +1,5 @@
-// Response times of one user while an attacker holds 5,000 connections of a kind. Needs `ulimit -n` of 16,000 in the shell.
+// Response times of one user while an attacker holds up to 5,000 connections of a kind. Needs `ulimit -n` of 16,000 in the
+// shell. Attacker and user ask this machine alone.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { startPostgres } from '../scripts/postgres.ts';
 import { demoAccount } from './demo-account.ts';
 import { importDemo } from './reads/engines.ts';
 import { percentile } from './search-timing.ts';
-import { kinds } from './slow-clients-attack.ts';
+import { kinds, socketsOf } from './slow-clients-attack.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,15 +24,17 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
+// Of the cached page, at both percentiles. What an attack of the same kind delays, such as a login among logins, is told.
 const mostSlower = 2;
-const mostSecondsToOpen = 30;
+const connectionsASecond = 200;
+const pagesInARound = 5;
 
 // The user has an address of its own; the attacker uses others.
 const userAddress = '127.0.0.9';
 const account = demoAccount('larare@demo.example');
 
 const asks = {
-  page: { method: 'GET', path: '' },
+  page: { method: 'GET', path: '/' },
   search: { method: 'GET', path: '' },
   login: { method: 'POST', path: '/api/auth/login' },
 };
@@ -41,24 +44,26 @@ type Times = Record<Ask, number[]>;
 await using stack = new AsyncDisposableStack();
 const site = stack.use(await startVictim());
 const routes = await everyRoute(site.url);
-asks.page.path = routes['lesson'] ?? '/';
 const film = await longFilm(site, routes['film'] ?? '/');
 await measure(5);
 
 console.log(
-  '| attack | what the user asks for | before: p50, p99 ms | during: p50, p99 ms | p99, times | failed | server, MB | s until connected |\n|---|---|---|---|---|---|---|---|',
+  '| attack | what the user asks for | before: p50, p99 ms | during: p50, p99 ms | p50, times | p99, times | failed | server, MB | s until connected |\n|---|---|---|---|---|---|---|---|---|',
 );
 for (const kind of values.kind) {
   const before = await measure(seconds);
   const startedAt = performance.now();
+  const sockets = socketsOf(kind, Number(values.sockets));
+  const mostSecondsToOpen = 3 + sockets / connectionsASecond;
   const attack = fork(join(import.meta.dirname, 'slow-clients-attack.ts'), [
     site.url,
     kind,
     values.sockets,
     film,
+    String(mostSecondsToOpen + seconds + 10),
   ]);
   // The measurement starts when the server has accepted every connection that it will accept.
-  await untilConnected(Number(values.sockets) * 0.95, mostSecondsToOpen);
+  await untilConnected(sockets * 0.95, mostSecondsToOpen);
   const opening = (performance.now() - startedAt) / 1000;
   const during = await measure(seconds);
   const memory = statusOf(site.pid, 'VmRSS') / 1024;
@@ -88,14 +93,15 @@ async function longFilm({ url, dataFolder }: SiteServer, page: string): Promise<
   return path;
 }
 
-/** A page, a search and a login in turn, each over a connection of its own, for so many seconds. */
+/** Pages, a search and a login in turn, each over a connection of its own, for so many seconds. */
 async function measure(forSeconds: number): Promise<Times & { failed: Record<Ask, number> }> {
   const times: Times = { page: [], search: [], login: [] };
   const failed = { page: 0, search: 0, login: 0 };
   const ends = performance.now() + forSeconds * 1000;
+  const pages = Array.from({ length: pagesInARound }, () => 'page' as const);
   for (let round = 0; performance.now() < ends; round += 1) {
     asks.search.path = `/api/search/searchLA?q=${encodeURIComponent(`ekvation ${round}`)}`;
-    for (const name of ['page', 'search', 'login'] as const) {
+    for (const name of [...pages, 'search', 'login'] as const) {
       const startedAt = performance.now();
       const status = await ask(name);
       times[name].push(performance.now() - startedAt);
@@ -134,12 +140,15 @@ function report(
   for (const name of ['page', 'search', 'login'] as const) {
     const figures = (times: readonly number[]) =>
       [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(', ');
-    const slower = percentile(during[name], 0.99) / percentile(before[name], 0.99);
+    const [slower, slowest] = [0.5, 0.99].map(
+      (share) => percentile(during[name], share) / percentile(before[name], share),
+    );
     const failed = `${during.failed[name]} of ${during[name].length}`;
     console.log(
-      `| ${kind} | ${name} | ${figures(before[name])} | ${figures(during[name])} | ${slower.toFixed(1)} | ${failed} | ${memory.toFixed(0)} | ${opening.toFixed(0)} |`,
+      `| ${kind} | ${name} | ${figures(before[name])} | ${figures(during[name])} | ${slower?.toFixed(1)} | ${slowest?.toFixed(1)} | ${failed} | ${memory.toFixed(0)} | ${opening.toFixed(0)} |`,
     );
-    if (slower > mostSlower || during.failed[name] > 0) process.exitCode = 1;
+    const isSlower = Math.max(slower ?? 0, slowest ?? 0) > mostSlower;
+    if ((name === 'page' && isSlower) || during.failed[name] > 0) process.exitCode = 1;
   }
 }
 
