@@ -1,15 +1,22 @@
-// The attacker of `slow-clients.ts`, a process of its own: `node slow-clients-attack.ts URL KIND SOCKETS FILM SECONDS`. It attacks
+// The attacker of `slow-clients.ts`, a process of its own: `node slow-clients-attack.ts URL KIND SOCKETS FILM SHEET SECONDS`. It attacks
 // this machine alone, and ends by itself.
 import { connect, type Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { newSheetNumbers } from '@lasar/contract/practice-rules';
+
+/** The addresses of a film and of a practice sheet without its number. */
+interface Files {
+  readonly film: string;
+  readonly sheet: string;
+}
 
 /** What each of the attacker's connections does. */
 interface Attack {
   /** The most connections, where fewer than those that are asked for do the harm. */
   readonly most?: number;
   /** What a connection sends first, given the number of the connection, and of what it has sent before. */
-  readonly send: (film: string, connection: number, turn: number) => string;
+  readonly send: (files: Files, connection: number, turn: number) => string;
   /** What it then sends each second. */
   readonly drip?: string;
   readonly neverReads?: true;
@@ -34,7 +41,7 @@ const attacks = {
     reopensAfter: second,
   },
   'stalled download': {
-    send: (film) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    send: ({ film }) => `GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`,
     neverReads: true,
     reopensAfter: second,
   },
@@ -63,6 +70,13 @@ const attacks = {
   'searches on kept connections': {
     most: 100,
     send: () => searchOf(''),
+    repeatsAfter: 0,
+    reopensAfter: 0,
+  },
+  documents: {
+    most: 390,
+    send: ({ sheet }) =>
+      `GET ${sheet}?sheet=${randomSheet()}&version=A HTTP/1.1\r\nHost: x\r\n\r\n`,
     repeatsAfter: 0,
     reopensAfter: 0,
   },
@@ -95,6 +109,9 @@ const largeLogin = postOf({
   more: Array.from({ length: 90_000 }, (_, index) => index + 10_000_000),
 });
 
+/** Every other number is one that new sheets have. */
+const randomSheet = (): number => 1 + Math.floor(Math.random() * 2 * newSheetNumbers);
+
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A search for 23 words of twenty letters that nobody has searched for. */
@@ -105,7 +122,7 @@ function searchOf(header: string): string {
   return `GET /api/search/searchLA?q=${text} HTTP/1.1\r\nHost: x\r\n${header}\r\n`;
 }
 
-function open(url: URL, kind: Kind, film: string, localAddress: string, connection: number): void {
+function open(url: URL, kind: Kind, files: Files, localAddress: string, connection: number): void {
   const attack: Attack = attacks[kind];
   const socket = connect({ host: url.hostname, port: Number(url.port), localAddress });
   const dripping = setInterval(() => write(socket, attack.drip ?? ''), second);
@@ -113,12 +130,12 @@ function open(url: URL, kind: Kind, film: string, localAddress: string, connecti
   let waits = false;
   const send = () => {
     waits = false;
-    write(socket, attack.send(film, connection, (turn += 1)));
+    write(socket, attack.send(files, connection, (turn += 1)));
   };
   socket.on('error', () => {});
   socket.once('close', () => {
     clearInterval(dripping);
-    setTimeout(() => open(url, kind, film, localAddress, connection), attack.reopensAfter);
+    setTimeout(() => open(url, kind, files, localAddress, connection), attack.reopensAfter);
   });
   if (attack.neverReads) socket.pause();
   else
@@ -137,7 +154,8 @@ function write(socket: Socket, text: string): void {
 const longestSeconds = 120;
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
-  const [target = '', kind = '', count = '', film = '', seconds = ''] = process.argv.slice(2);
+  const [target = '', kind = '', count = '', film = '', sheet = '', seconds = ''] =
+    process.argv.slice(2);
   const url = new URL(target);
   if (!/^(?:localhost|127\.\d+\.\d+\.\d+)$/.test(url.hostname))
     throw new Error(`${url.hostname} is not this machine.`);
@@ -149,6 +167,6 @@ if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
   for (let number = 0; number < socketsOf(kind, Number(count)); number += 1) {
     const address = mixed ? `127.0.2.${(number % 250) + 1}` : '127.0.0.2';
     const each = mixed ? (kinds[number % 4] ?? 'slow head') : (kind as Kind);
-    setTimeout(() => open(url, each, film, address, number), number / 2);
+    setTimeout(() => open(url, each, { film, sheet }, address, number), number / 2);
   }
 }

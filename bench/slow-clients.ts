@@ -4,9 +4,12 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Assignment } from '@lasar/contract/assignments';
+import { filePaths } from '@lasar/contract/file-paths';
+import { newSheetNumbers } from '@lasar/contract/practice-rules';
 import { everyRoute } from '../e2e/support/routes.ts';
 import { startSite, type SiteServer } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
@@ -37,14 +40,19 @@ const asks = {
   page: { method: 'GET', path: '/' },
   search: { method: 'GET', path: '' },
   login: { method: 'POST', path: '/api/auth/login' },
+  // A practice sheet that nobody has opened: the attacker asks for others.
+  document: { method: 'GET', path: '' },
 };
 type Ask = keyof typeof asks;
+const names = Object.keys(asks) as Ask[];
 type Times = Record<Ask, number[]>;
 
 await using stack = new AsyncDisposableStack();
 const site = stack.use(await startVictim());
 const routes = await everyRoute(site.url);
 const film = await longFilm(site, routes['film'] ?? '/');
+const sheet = await practiceSheet(site, routes['lesson'] ?? '/');
+let sheetNumber = 0;
 await measure(5);
 
 console.log(
@@ -60,6 +68,7 @@ for (const kind of values.kind) {
     kind,
     values.sockets,
     film,
+    sheet,
     String(mostSecondsToOpen + seconds + 10),
   ]);
   // The measurement starts when the server has accepted every connection that it will accept.
@@ -93,22 +102,33 @@ async function longFilm({ url, dataFolder }: SiteServer, page: string): Promise<
   return path;
 }
 
-/** Pages, a search and a login in turn, each over a connection of its own, for so many seconds. */
+/** The address of a practice sheet of the lesson with this page. */
+async function practiceSheet({ url }: SiteServer, page: string): Promise<string> {
+  const response = await fetch(`${url}/api/school/assignments/${basename(page)}`);
+  const assignments = (await response.json()) as Assignment[];
+  const generated = assignments.find((each) => each.generated && each.type === 'pdf');
+  if (!generated) throw new Error(`There is no practice sheet in ${page}.`);
+  return filePaths.practiceSheet(generated.id);
+}
+
+/** Pages, a search, a login and a document in turn, each over a connection of its own, for so many seconds. */
 async function measure(forSeconds: number): Promise<Times & { failed: Record<Ask, number> }> {
-  const times: Times = { page: [], search: [], login: [] };
-  const failed = { page: 0, search: 0, login: 0 };
+  const times: Times = { page: [], search: [], login: [], document: [] };
+  const failed = { page: 0, search: 0, login: 0, document: 0 };
   const ends = performance.now() + forSeconds * 1000;
   const pages = Array.from({ length: pagesInARound }, () => 'page' as const);
   for (let round = 0; performance.now() < ends; round += 1) {
     asks.search.path = `/api/search/searchLA?q=${encodeURIComponent(`ekvation ${round}`)}`;
-    for (const name of [...pages, 'search', 'login'] as const) {
+    sheetNumber = (sheetNumber % newSheetNumbers) + 1;
+    asks.document.path = `${sheet}?sheet=${sheetNumber}&version=B`;
+    for (const name of [...pages, 'search', 'login', 'document'] as const) {
       const startedAt = performance.now();
       const status = await ask(name);
       times[name].push(performance.now() - startedAt);
       if (status !== 200) failed[name] += 1;
     }
   }
-  for (const name of ['page', 'search', 'login'] as const) times[name].sort((a, b) => a - b);
+  for (const name of names) times[name].sort((a, b) => a - b);
   return { ...times, failed };
 }
 
@@ -137,7 +157,7 @@ function report(
   during: Awaited<ReturnType<typeof measure>>,
   { opening, memory }: { readonly opening: number; readonly memory: number },
 ): void {
-  for (const name of ['page', 'search', 'login'] as const) {
+  for (const name of names) {
     const figures = (times: readonly number[]) =>
       [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(', ');
     const [slower, slowest] = [0.5, 0.99].map(
