@@ -119,6 +119,18 @@ test('a wrong code says so at the field, and a school without a licence has noth
   await expect(page.getByText('Koden stämmer inte')).toBeVisible();
   await expect(codeField(page)).toHaveValue('BBB-BBB-BBB');
 
+  // While wrong codes are answered late, the page says so until the answer comes.
+  const late = Promise.withResolvers<void>();
+  await page.route('/api/class-codes/log-in', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await enter(page, 'BBB-BBB-BBC');
+  await expect(page.getByText('Koden kontrolleras.')).toBeVisible();
+  late.resolve();
+  await expect(page.getByText('Koden stämmer inte')).toBeVisible();
+  await expect(page.getByText('Koden kontrolleras.')).toHaveCount(0);
+
   await logIn(page, 'endedLicence');
   await goTo(page, '/konto');
   await expect(page.getByText('en klasskod skulle inte öppna något')).toBeVisible();

@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { AccessVersion, ContentVersion } from '#cache/versions.ts';
 import type { Connections, Db, Listen, OpenDatabase } from '#database/database.ts';
 import { createCapacity, type Capacity } from '#jobs/capacity.ts';
+import { createCodeTries, type CodeTries } from '#jobs/code-tries.ts';
 import { createJobs, type Jobs } from '#jobs/jobs.ts';
 import type { Tracing } from '#http/tracing.ts';
 import type { MediaStorage } from '#storage/storage.ts';
@@ -29,6 +30,8 @@ export interface Context {
   readonly drain: AbortController;
   /** Shared by all requests: slots, and the queue of turns of the event loop. */
   readonly capacity: Capacity;
+  /** Shared by all calls that a typed code opens. */
+  readonly codeTries: CodeTries;
   /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs work that sees what it writes, as `db` of this context too, and rolls everything back. */
@@ -44,6 +47,7 @@ type Owned = Pick<Context, 'config' | 'content' | 'access' | 'storage' | 'log' |
 export function createContext({ database, ...owned }: Owned): Context {
   const { db, connections, listen } = database;
   const { content } = owned;
+  const drain = new AbortController();
   const snapshots = new AsyncLocalStorage<Db>();
   const memoized = new Map<string, Promise<unknown>>();
   content.onBump(() => memoized.clear());
@@ -56,8 +60,9 @@ export function createContext({ database, ...owned }: Owned): Context {
       embedded: owned.config.database.kind === 'embedded',
       log: owned.log,
     }),
-    drain: new AbortController(),
+    drain,
     capacity: createCapacity(owned.config.limits),
+    codeTries: createCodeTries(drain.signal),
     get db() {
       return snapshots.getStore() ?? db;
     },

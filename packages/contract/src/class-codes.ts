@@ -27,8 +27,8 @@ export const ClassCode = Type.Object({
 export type ClassCode = Static<typeof ClassCode>;
 
 /**
- * How many characters a code has: nine of 23, which is 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 300
- * attempts an hour from an address, guessing from ten thousand addresses finds one in about 600 hours.
+ * How many characters a code has: nine of 23, which is 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 200
+ * checks of wrong ones a second, guessing finds one in about 2,500 hours, from however many addresses.
  */
 export const classCodeLength = 9;
 
@@ -88,7 +88,7 @@ export const revokeClassCode = {
   problems: [...forMakers, 'class-code/not-found'],
 } as const satisfies Endpoint;
 
-/** Case, spaces and hyphens do not count. `class-code/of-plan` when the code opens a plan, whose page takes it. 429 comes with Retry-After in seconds. */
+/** Case, spaces and hyphens do not count. `class-code/of-plan` when the code opens a plan, whose page takes it. A wrong code is answered the later the more of them come from an address. */
 export const logInWithClassCode = {
   method: 'POST',
   path: '/api/class-codes/log-in',
@@ -97,6 +97,6 @@ export const logInWithClassCode = {
   cache: 'none',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: LoggedIn,
-  problems: ['class-code/unknown', 'class-code/of-plan', 'request/too-many'],
+  problems: ['class-code/unknown', 'class-code/of-plan'],
   bearer: false,
 } as const satisfies Endpoint;

@@ -246,7 +246,7 @@ export type SharedPlan = Static<typeof SharedPlan>;
 /** The code of a class, or the token of a substitute's link. */
 const CodeParams = Type.Object({ code: Type.String({ maxLength: 100 }) });
 
-/** `plan/ended` for every code that opens no plan today. Wrong codes are counted together with those of classes. */
+/** `plan/ended` for every code that opens no plan today. Wrong codes count with those of classes, and are answered late. */
 export const getSharedPlan = {
   method: 'GET',
   path: '/api/shared-plans/:code',
@@ -255,7 +255,7 @@ export const getSharedPlan = {
   cache: 'none',
   params: CodeParams,
   response: SharedPlan,
-  problems: ['plan/ended', 'request/too-many'],
+  problems: ['plan/ended'],
   bearer: false,
 } as const satisfies Endpoint;
 
@@ -276,7 +276,7 @@ export const getSharedPlanAssignment = {
     /** A class picture counts the answers to `form` today, of those who want it. */
     classPicture: Type.Optional(Type.Literal(true)),
   }),
-  problems: ['plan/ended', 'assignment/not-found', 'request/too-many'],
+  problems: ['plan/ended', 'assignment/not-found'],
   bearer: false,
 } as const satisfies Endpoint;
 export type SharedPlanAssignment = Static<typeof getSharedPlanAssignment.response>;

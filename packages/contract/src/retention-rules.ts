@@ -31,27 +31,6 @@ export const retention = [
     after: 'the link was used or expired',
   },
   {
-    id: 'class-code-guesses',
-    where: 'class_code_guess',
-    purpose: 'Stop whoever guesses class codes.',
-    period: { days: 1 },
-    after: 'the first wrong code in an hour from the address',
-  },
-  {
-    id: 'class-code-places',
-    where: 'class_code_place',
-    purpose: 'Let a class in with its code when others behind the same address guess.',
-    period: { days: 30 },
-    after: 'the code was last used at the address',
-  },
-  {
-    id: 'plan-places',
-    where: 'plan_place',
-    purpose: 'Open a shared plan when others behind the same address guess.',
-    period: { days: 30 },
-    after: 'the code was last used at the address',
-  },
-  {
     id: 'class-pictures',
     where: 'class_picture',
     purpose: 'Show a teacher how the class answers, on the day of the lesson.',

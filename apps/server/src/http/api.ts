@@ -4,6 +4,7 @@ import type { Principals } from '#auth/principal.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { createResponseCache, type ResponseCache } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import type { RequestInfo } from './request-info.ts';
 import {
   createResponseBuilder,
@@ -18,6 +19,7 @@ export interface Api {
   /** Whether output outside its contract throws, as in a demo and in tests, or only logged, as in production. */
   readonly strict: boolean;
   readonly principals: Principals;
+  readonly capacity: Capacity;
   /** The headers of every response. */
   readonly securityHeaders: SecurityHeaders;
   readonly buildResponse: BuildResponse;
@@ -35,10 +37,10 @@ type AnonymousHandler = (input: unknown, request?: RequestInfo) => Promise<unkno
 
 /** An API without endpoints. `principals` is provided by the sessions feature. */
 export function createApi(
-  context: Pick<Context, 'config' | 'log' | 'content' | 'snapshot'>,
+  context: Pick<Context, 'config' | 'log' | 'content' | 'snapshot' | 'capacity'>,
   principals: Principals,
 ): Api {
-  const { config, log } = context;
+  const { config, log, capacity } = context;
   const mounted = new Map<string, AnonymousHandler>();
   const securityHeaders = securityHeadersFor(config.publicUrl);
   const callFor =
@@ -52,6 +54,7 @@ export function createApi(
     log,
     strict: config.deployment === 'demo',
     principals,
+    capacity,
     securityHeaders,
     buildResponse: createResponseBuilder(securityHeaders, config),
     cacheablePaths: createCacheablePaths(),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Capacity } from '#jobs/capacity.ts';
 import type { Turn } from '#jobs/queue.ts';
 import { networkOf } from './edge/client-address.ts';
 
@@ -11,15 +12,35 @@ export interface RequestInfo {
   readonly userAgent?: string;
   /** The Origin header: the page that a call comes from when it is on another host. */
   readonly origin?: string;
+  /** Gives the slot of the request back before its response begins: for a response that is held back. */
+  readonly freeSlot?: () => void;
+  /** Aborted when the client leaves. */
+  readonly signal?: AbortSignal;
 }
 
-/** Where a request of the router comes from. */
-export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
-  address: networkOf(ip),
-  ...(headers.cookie !== undefined && { cookies: headers.cookie }),
-  ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
-  ...(headers.origin !== undefined && { origin: headers.origin }),
-});
+/** Where a request of the router comes from. `capacity` has the slot that it may give back. */
+export const infoOf = (
+  request: FastifyRequest,
+  capacity?: Pick<Capacity, 'slotOf' | 'heldBack'>,
+): RequestInfo => {
+  const { ip, headers, raw } = request;
+  return {
+    address: networkOf(ip),
+    ...(headers.cookie !== undefined && { cookies: headers.cookie }),
+    ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
+    ...(headers.origin !== undefined && { origin: headers.origin }),
+    ...(capacity && {
+      freeSlot() {
+        capacity.slotOf.get(raw)?.();
+        capacity.heldBack.add(raw);
+      },
+    }),
+    // Few requests wait, and Fastify makes the signal when it is asked for.
+    get signal() {
+      return request.signal;
+    },
+  };
+};
 
 /** How a request of the router waits in a queue: its address takes turns with others, and it leaves with its client. */
 export const turnOf = ({ ip, signal }: Pick<FastifyRequest, 'ip' | 'signal'>): Turn => ({

@@ -107,7 +107,8 @@ export function route<E extends Endpoint>(
         return sendResponse(request, reply, cached);
       }
       const { params, query, body } = request;
-      const output = await handle({ params, query, body } as Input<E>, principal, infoOf(request));
+      const info = infoOf(request, api.capacity);
+      const output = await handle({ params, query, body } as Input<E>, principal, info);
       return sendResponse(request, reply, encodeOnce(respond(output, principal)));
     },
   });

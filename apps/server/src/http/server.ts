@@ -93,9 +93,10 @@ export async function createServer(
   const logWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
     if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
   };
-  app.addHook('onResponse', async (request, reply) =>
-    logWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
-  );
+  app.addHook('onResponse', async (request, reply) => {
+    if (context.capacity.heldBack.has(request.raw)) return;
+    logWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000);
+  });
   responseCache.onProduced((route, _status, seconds) => logWhenSlow(context.log, route, seconds));
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;

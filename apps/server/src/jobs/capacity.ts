@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { LimitConfig } from '#config/limit-settings.ts';
 import { createFairQueue } from './queue.ts';
 
@@ -15,6 +16,10 @@ export interface Capacity {
   readonly uploads: ConcurrencyLimiter;
   readonly connections: ConcurrencyLimiter;
   readonly turns: Turns;
+  /** The slot that a request holds until its response begins. */
+  readonly slotOf: WeakMap<IncomingMessage, Release>;
+  /** Requests whose response is held back on purpose. They hold no slot, and are not slow. */
+  readonly heldBack: WeakSet<IncomingMessage>;
 }
 
 export function createCapacity(limits: LimitConfig): Capacity {
@@ -26,6 +31,8 @@ export function createCapacity(limits: LimitConfig): Capacity {
     uploads: createConcurrencyLimiter(limits.uploads),
     connections: createConcurrencyLimiter(limits.connections),
     turns: createTurns(),
+    slotOf: new WeakMap(),
+    heldBack: new WeakSet(),
   };
 }
 

@@ -89,6 +89,7 @@ export interface PeopleTables {
     valid_to: string;
     created_at: Generated<Date>;
   };
+  // In this and the two tables of places, a trigger stores nothing: the release before still writes to them.
   class_code_guess: { address_hash: string; failures: number; since: Date };
   class_code_place: { class_code_id: string; address_hash: string; last_at: Date };
   plan: {

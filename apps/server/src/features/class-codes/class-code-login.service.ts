@@ -1,48 +1,28 @@
 import { classCodeLength } from '@lasar/contract/class-codes';
-import { cutoffOf, periodOf } from '@lasar/contract/retention-rules';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts';
 import type { UseLog } from '#features/use/use-log.service.ts';
 import type { Context } from '#context.ts';
-import { hashFor } from '#auth/keyed-hash.ts';
 import { timed } from '#operations.ts';
 import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from '#auth/typed-codes.ts';
-import { tryCode } from './class-codes.store.ts';
-
-const hour = 3_600_000;
-
-/** Wrong codes from an address in an hour that cost nothing: in a school of 2,000, every seventh login. */
-const allowance = 300;
+import { findOpenedCode, type OpenedCode } from './class-codes.store.ts';
 
 /**
- * What a typed code opens: a class or a plan. Right codes are never counted. An address that has used its allowance of
- * wrong codes is let in with codes that are known there only, and others throw `request/too-many`, whether right or wrong.
- * Undefined for a wrong code.
+ * What a typed code opens: a class or a plan. Undefined for a wrong code, which is answered the later the more of them come
+ * from the address. Throws `server/unavailable` when too many wait to be checked.
  */
 export async function openCode(
-  context: Context,
+  { db, codeTries }: Context,
   typed: string,
-  { address }: RequestInfo,
-): Promise<{ organisationId: string; classCodeId: string } | { planId: string } | undefined> {
+  client: RequestInfo,
+): Promise<OpenedCode | undefined> {
   const code = codeIn(typed, classCodeLength);
-  // Text that cannot be a code is not counted.
+  // Text that cannot be a code is no try.
   if (code === undefined) return undefined;
-  const now = new Date();
-  const since = new Date(now.getTime() - hour);
-  const knownSince = cutoffOf(periodOf('class-code-places'), now);
-  const addressHash = hashFor(context, 'address', address);
-  const bounds = { day: swedishDay(now), now, since, knownSince, allowance };
-  const outcome = await tryCode(context.db, { code, addressHash, ...bounds });
-  const { id, organisation_id, plan_id, failures } = outcome;
-  if (id !== null && organisation_id !== null)
-    return { organisationId: organisation_id, classCodeId: id };
-  if (plan_id !== null) return { planId: plan_id };
-  if ((failures ?? 0) <= allowance) return undefined;
-  const left = (outcome.since?.getTime() ?? 0) + hour - now.getTime();
-  throw new Problem('request/too-many', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+  return codeTries.run(client, code, () => findOpenedCode(db, code, swedishDay()));
 }
 
 /**

@@ -20,8 +20,8 @@ export function classCodeRoutes(
   route(app, api, contract.listClassCodes, (_input, principal) =>
     listClassCodes(context, principal),
   );
-  route(app, api, contract.createClassCode, ({ body }, principal, client) =>
-    createClassCode(context, principal, body, client),
+  route(app, api, contract.createClassCode, ({ body }, principal) =>
+    createClassCode(context, principal, body),
   );
   route(app, api, contract.revokeClassCode, ({ params }, principal) =>
     revokeClassCode(context, principal, params.id),

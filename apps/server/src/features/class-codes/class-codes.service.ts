@@ -9,10 +9,8 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
-import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 import { hasAnyRole, isAccountlessId, type User } from '#auth/principal.ts';
-import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
 import { newCode } from '#auth/typed-codes.ts';
@@ -46,14 +44,11 @@ export async function listClassCodes({ db }: Context, by: User) {
   return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
 
-/** Creates a code. It counts as known at the address where it was created. */
 export async function createClassCode(
-  context: Context,
+  { db }: Context,
   by: User,
   { name, content, validTo }: Fields,
-  { address }: RequestInfo,
 ): Promise<ClassCode> {
-  const { db } = context;
   const { organisationId } = requireOwner(by);
   const now = new Date();
   const today = swedishDay(now);
@@ -69,12 +64,6 @@ export async function createClassCode(
   const row = { id, ...fields, valid_to: validTo, created_by: by.id };
   return db.transaction().execute(async (trx) => {
     await insertWithNewCode(trx, row);
-    const addressHash = hashFor(context, 'address', address);
-    await store.insertKnownAddress(trx, {
-      class_code_id: id,
-      address_hash: addressHash,
-      last_at: now,
-    });
     const created = await requireCode(trx, id);
     const after = auditOf(created);
     await recordChange(trx, by, {

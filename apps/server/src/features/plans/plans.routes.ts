@@ -33,8 +33,8 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
   route(app, api, contract.deletePlan, ({ params }, principal) =>
     deletePlan(context, principal, params.id),
   );
-  route(app, api, contract.sharePlan, ({ params, body }, principal, client) =>
-    sharePlan(context, principal, params.id, body.validTo, client),
+  route(app, api, contract.sharePlan, ({ params, body }, principal) =>
+    sharePlan(context, principal, params.id, body.validTo),
   );
   route(app, api, contract.endPlanLink, ({ params }, principal) =>
     endPlanLink(context, principal, params.id),

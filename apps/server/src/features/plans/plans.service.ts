@@ -2,14 +2,12 @@ import { classCodeLength } from '@lasar/contract/class-codes';
 import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plan-rules';
 import type { Plan, PlanFields, PlanLink, PlanSummary } from '@lasar/contract/plans';
 import { shownCode } from '@lasar/contract/typed-code-rules';
-import { hashFor } from '#auth/keyed-hash.ts';
 import { isLinkToken, linkTokenHash, newLinkToken } from '#auth/link-tokens.ts';
 import { isAccountlessId, type User } from '#auth/principal.ts';
 import { isDayAhead, swedishDay } from '#auth/swedish-day.ts';
 import { newCode } from '#auth/typed-codes.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
-import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import * as store from './plans.store.ts';
 
@@ -70,19 +68,17 @@ export async function deletePlan(context: Context, by: User, id: string): Promis
   return {};
 }
 
-/** Gives a plan a code, or its code another last day. It counts as known at the address of the teacher. Throws `plan/day-out-of-range`. */
+/** Gives a plan a code, or its code another last day. Throws `plan/day-out-of-range`. */
 export async function sharePlan(
   context: Context,
   by: User,
   id: string,
   validTo: string,
-  { address }: RequestInfo,
 ): Promise<Plan> {
   await requirePlan(context, by, id);
   if (!isDayAhead(validTo, planDays)) throw new Problem('plan/day-out-of-range');
   // With 40 bits, the first code is nearly always unused.
   while (!(await store.setPlanCode(context.db, id, newCode(classCodeLength), validTo)));
-  await store.insertPlanPlace(context.db, id, hashFor(context, 'address', address));
   return requirePlan(context, by, id);
 }
 

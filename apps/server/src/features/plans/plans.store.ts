@@ -114,12 +114,3 @@ export async function setPlanCode(
 
 export const clearPlanCode = (db: Db, id: string) =>
   db.updateTable('plan').set({ code: null, valid_to: null }).where('id', '=', id).execute();
-
-/** Notes that the code of a plan is known at an address. */
-export async function insertPlanPlace(db: Db, planId: string, addressHash: string): Promise<void> {
-  await db
-    .insertInto('plan_place')
-    .values({ plan_id: planId, address_hash: addressHash, last_at: new Date() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

@@ -26,10 +26,7 @@ beforeAll(async () => {
   await addPerson(world, 'granne', { roles: ['teacher'], ...at('grannen') });
 });
 afterAll(() => world[Symbol.asyncDispose]());
-afterEach(async () => {
-  vi.useRealTimers();
-  await world.context.db.deleteFrom('class_code_guess').execute();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function as(
   id: string,
@@ -197,29 +194,18 @@ test('a link ends on its day, at once when the teacher ends it, and a new one ha
   expect(await share(plan)).not.toBe(code);
 });
 
-test('codes of plans and classes are typed in one field, and wrong ones are counted together', async () => {
+test('codes of plans and classes are typed in one field', async () => {
   const code = await share(await make());
-  const logIn = (typed: string) =>
-    world.app.inject({
+  const logIn = async (typed: string) => {
+    const reply = await world.app.inject({
       method: 'POST',
       url: '/api/class-codes/log-in',
-      remoteAddress: '203.0.113.7',
       payload: { code: typed },
     });
-  expect((await logIn(code)).json()).toMatchObject({ status: 409, code: 'class-code/of-plan' });
-  expect((await logIn('BCD-FGH-JKM')).json().code).toBe('class-code/unknown');
-  const hash = await world.context.db
-    .selectFrom('class_code_guess')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(hash.failures).toBe(1);
-  await world.context.db.updateTable('class_code_guess').set({ failures: 300 }).execute();
-  const other = await share(await make());
-  const stranger = await look(other, '', '203.0.113.7');
-  expect(stranger.json.code).toBe('request/too-many');
-  expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(3000);
-  // The class that has used its code there before still gets in.
-  expect((await look(code, '', '203.0.113.7')).status).toBe(200);
+    return reply.json();
+  };
+  expect(await logIn(code)).toMatchObject({ status: 409, code: 'class-code/of-plan' });
+  expect(await logIn('BCD-FGH-JKM')).toMatchObject({ status: 401, code: 'class-code/unknown' });
 });
 
 test('a plan goes with its account, and its teacher can download it', async () => {

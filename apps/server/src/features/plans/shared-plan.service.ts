@@ -17,7 +17,7 @@ import { listSharedItems, readListed, type PlanForPupils } from './shared-items.
 
 /**
  * A plan by its code, as a pupil of the teacher's school would see it today, or by the token of a substitute's link, as a
- * teacher of the school would. Throws `plan/ended` for what opens no plan, and `request/too-many` as for class codes.
+ * teacher of the school would. Throws `plan/ended` for what opens no plan.
  */
 export async function requireSharedPlan(
   context: Context,

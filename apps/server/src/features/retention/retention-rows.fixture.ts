@@ -76,28 +76,6 @@ export const exampleOf = {
         expires_at: id === 'old' ? new Date('2099-01-01') : at,
       })
       .execute(),
-  'class-code-guesses': (db, at, id) =>
-    db
-      .insertInto('class_code_guess')
-      .values({ address_hash: id, failures: 1, since: at })
-      .execute(),
-  'class-code-places': async (db, at, id) => {
-    await addCode(db, id, '2099-12-31');
-    await db
-      .insertInto('class_code_place')
-      .values({ class_code_id: id, address_hash: 'a', last_at: at })
-      .execute();
-  },
-  'plan-places': async (db, at, id) => {
-    await db
-      .insertInto('plan')
-      .values({ id, created_by: 'ada', name: id, items: '[]', code: null, valid_to: null })
-      .execute();
-    await db
-      .insertInto('plan_place')
-      .values({ plan_id: id, address_hash: 'a', last_at: at })
-      .execute();
-  },
   'class-pictures': async (db, at, id) => {
     await db
       .insertInto('plan')

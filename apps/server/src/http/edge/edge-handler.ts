@@ -189,6 +189,7 @@ export function createEdgeHandler(
         else setTimeout(release, abandonedMilliseconds).unref();
       });
       admitted.set(request, { address, release, body });
+      capacity.slotOf.set(request, release);
       const cacheable = path === undefined ? undefined : cacheablePaths.find(path);
       if (path === undefined || !cacheable) return route(request, response);
       tracing?.nameRoute(request.method, cacheable.route);

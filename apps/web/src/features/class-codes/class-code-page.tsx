@@ -12,7 +12,6 @@ import { ContentPage } from '#shared/ui/content-page.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { classCodeText } from './class-code-text.ts';
 
 // A QR code on the board leads here with the code in the fragment.
 function useScannedCode(): string {
@@ -22,6 +21,14 @@ function useScannedCode(): string {
   return code;
 }
 
+const problemText = {
+  'class-code/unknown':
+    'Koden stämmer inte, eller så gäller den inte längre. Jämför den med lärarens, tecken för tecken.',
+};
+
+// In milliseconds. A right code is answered sooner.
+const slowAfter = 1_500;
+
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
 
 /** The login page for pupils with a class code. */
@@ -30,6 +37,14 @@ export function ClassCodePage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const scanned = useScannedCode();
+  const [isSlow, setSlow] = useState(false);
+  const logIn = async (code: string) => {
+    const timer = setTimeout(setSlow, slowAfter, true);
+    return callAndLog(logInWithClassCode, { body: { code } }).finally(() => {
+      clearTimeout(timer);
+      setSlow(false);
+    });
+  };
   return (
     <ContentPage>
       <div className="mx-auto max-w-112">
@@ -45,7 +60,7 @@ export function ClassCodePage() {
             check={(data) => ({ code: codeOf(data) ? undefined : 'Skriv klasskoden.' })}
             send={(data) =>
               begin({
-                logIn: () => callAndLog(logInWithClassCode, { body: { code: codeOf(data) } }),
+                logIn: () => logIn(codeOf(data)),
                 sharedComputer: data.has('shared'),
                 search,
               }).catch(async (error: unknown) => {
@@ -56,7 +71,7 @@ export function ClassCodePage() {
               })
             }
             fieldOf={{ 'class-code/unknown': 'code' }}
-            ownWords={classCodeText}
+            ownWords={problemText}
           >
             {(errors) => (
               <>
@@ -71,6 +86,10 @@ export function ClassCodePage() {
                   error={errors['code']}
                 />
                 <SharedComputer />
+                <output className="text-muted empty:hidden">
+                  {isSlow &&
+                    'Koden kontrolleras. Det tar några sekunder extra när många har skrivit fel kod.'}
+                </output>
               </>
             )}
           </SubmitForm>

@@ -1,5 +1,3 @@
-import { periodInWords } from '@lasar/contract/period-rules';
-
 const rows = [
   {
     way: 'Utan inloggning',
@@ -14,9 +12,8 @@ const rows = [
   },
   {
     way: 'Klasskod',
-    stored:
-      'Inget om eleven. Skolans nätadress sparas som en kodad kontrollsumma, för att stoppa den som gissar koder.',
-    until: `Kontrollsumman glöms inom ${periodInWords('class-code-places')} efter att koden användes`,
+    stored: 'Inget om eleven.',
+    until: 'Inget att radera',
   },
   {
     way: 'Konto med e-post och lösenord: lärare, och elever som skolan ger ett konto',

@@ -37,24 +37,6 @@ const timed = {
     basis: contract,
     after: 'efter att länken använts eller slutat gälla',
   },
-  'class-code-guesses': {
-    what: 'Felskrivna klasskoder: antal, tidpunkt och en kontrollsumma av nätadressen',
-    why: 'För att stoppa den som gissar klasskoder',
-    basis: security,
-    after: 'efter den första felskrivna koden',
-  },
-  'class-code-places': {
-    what: 'Var en klasskod används: en kontrollsumma av skolans nätadress',
-    why: 'För att klassen ska komma in även när någon annan på skolan gissar koder',
-    basis: security,
-    after: 'efter att koden senast användes där',
-  },
-  'plan-places': {
-    what: 'Var koden till en planering används: en kontrollsumma av skolans nätadress',
-    why: 'För att klassen ska kunna öppna planeringen även när någon annan på skolan gissar koder',
-    basis: security,
-    after: 'efter att koden senast användes där',
-  },
   'class-pictures': {
     what: 'Klassbilder: hur frågorna i ett självtest besvaras, med ett slumptal i stället för namn, av elever som sagt ja',
     why: 'För att läraren ska se vad klassen behöver gå igenom',
