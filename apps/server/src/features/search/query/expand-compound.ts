@@ -93,8 +93,11 @@ function expandFirstWord(lexicon: LexiconLookup, { text }: Word): Expansion[] {
 const fewestRecords = 3;
 
 /** Whether a part alone is likely to be what was meant: a long word, or one that several records have. */
-const saysEnough = (lexicon: LexiconLookup, { stem, foldedStem }: Word): boolean =>
-  stem.length > 6 || (stem.length > 3 && lexicon.documentFrequency(foldedStem) >= fewestRecords);
+function saysEnough(lexicon: LexiconLookup, { stem, foldedStem }: Word): boolean {
+  // A doubled last letter makes a word no longer.
+  const length = stem.length - (stem.at(-1) === stem.at(-2) ? 1 : 0);
+  return length > 6 || (length > 3 && lexicon.documentFrequency(foldedStem) >= fewestRecords);
+}
 
 const isInLexicon = (lexicon: LexiconLookup, foldedStem: string): boolean =>
   lexicon.documentFrequency(foldedStem) > 0;

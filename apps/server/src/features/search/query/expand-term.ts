@@ -1,3 +1,4 @@
+import { otherReadingOf } from '../swedish/irregular-forms.ts';
 import { stemOf } from '../swedish/stemmer.ts';
 import { isOptionalWord } from '../swedish/stop-words.ts';
 import {
@@ -46,6 +47,7 @@ export function expandTerm(
     expansions.push({ words: phrase, weight: 1 });
   expansions.push(
     ...expandMeanings(context, word, isKnown),
+    ...knownWords(context, [otherReadingOf(word.text) ?? ''], expansionWeights.otherReading),
     ...knownWords(context, beginnerWordsLike(word.text), expansionWeights.beginnerWord),
     ...knownWords(context, subjectsInGroup(word.text), expansionWeights.groupMember),
     ...knownWords(context, courseLevelsOf(word.text), expansionWeights.courseLevel),

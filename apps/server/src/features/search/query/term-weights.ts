@@ -11,6 +11,7 @@ export interface TermContext {
 export const expansionWeights = {
   meaning: 0.95,
   meaningBesideWord: 0.8,
+  otherReading: 0.6,
   beginnerWord: 0.6,
   groupMember: 0.3,
   allParts: 0.75,

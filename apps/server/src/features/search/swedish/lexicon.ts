@@ -1,6 +1,6 @@
 import { splitCompound } from './compounds.ts';
 import { extractSchoolYears } from './school-years.ts';
-import { stemOf } from './stemmer.ts';
+import { otherStemOf, stemOf } from './stemmer.ts';
 import { isStopWord } from './stop-words.ts';
 import { fold, tokenise } from './tokens.ts';
 import { encodeTerm } from './word.ts';
@@ -79,7 +79,8 @@ export function lexiconOf(words: ReadonlySet<string>, stems: ReadonlySet<string>
   };
 }
 
-// A compound is also found by its parts. A stop word is indexed unstemmed, so that no other word finds it.
+// A compound is also found by its parts, and a form of two words by both. A stop word is indexed unstemmed, so that no other
+// word finds it.
 const indexWord = (word: string, parts: readonly string[]): IndexedWord => ({
   term: encodeTerm(word, parts),
   stems: isStopWord(word) ? [fold(word)] : [fold(stemOf(word)), ...parts.map(fold)],
@@ -89,7 +90,10 @@ const mostTexts = 2_000;
 
 /** Indexes texts by words that are split in these parts. */
 function textIndexer(partsOf: (word: string) => readonly string[]): (text: string) => IndexedText {
-  const indexed = memoize((word) => indexWord(word, partsOf(word)));
+  const indexed = memoize((word) => {
+    const other = otherStemOf(word);
+    return indexWord(word, other === undefined ? partsOf(word) : [other]);
+  });
   // The names above a lesson are those of its neighbours too, and most assignments have the name of others.
   return memoize((text) => {
     const words = Array.from(new Set(indexedWordsOf(text)), indexed);

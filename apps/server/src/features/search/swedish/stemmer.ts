@@ -1,75 +1,65 @@
+import { baseFormOf, otherReadingOf } from './irregular-forms.ts';
+
 // A Swedish stemmer. Every word of the catalogue and of a query is stemmed here, by `stemOf`.
 //
-// Snowball's Swedish stemmer leaves the definite form after a vowel (räntan), the ending -kriget and umlaut plurals as
-// they are. This stemmer strips endings as long as enough of the word is left, so that the inflected forms of a word, and
-// the verb, noun and adjective derived from each other, share one stem. It favours recall: ranking orders the forms.
+// Snowball's Swedish stemmer leaves the definite form after a vowel (räntan), the ending -kriget and irregular forms as they
+// are. This stemmer strips endings as long as enough of the word is left, so that the inflected forms of a word, and the verb,
+// noun and adjective derived from each other, share one stem. It favours recall: ranking orders the forms.
+
+type Endings = readonly (readonly [ending: string, instead: string])[];
 
 /** Endings of number, definiteness, case, comparison and tense, longest first, each with its replacement. */
-const inflections: readonly (readonly [string, string])[] = [
+const inflections: Endings = [
   ...([
     ['heternas', 'het'],
     ['heterna', 'het'],
     ['hetens', 'het'],
     ['heten', 'het'],
     ['heter', 'het'],
-  ] as const),
-  ...([
+    ['oenden', 'o'],
+    ['eenden', 'e'],
     ['skt', 'sk'],
     ['igt', 'ig'],
+    ['ckert', 'ck'],
+    ['äkert', 'äk'],
+    ['akert', 'ak'],
+    ['ttert', 'tt'],
+    ['ppert', 'pp'],
+    ['ktert', 'kt'],
   ] as const),
-  ...bare('ornas arnas ernas andets endets andet endet orna arna erna ande ende aste ades'),
-  ...bare('ade ats ens ets ers ars ors ans ena are ast'),
-  ...bare('en et er ar or an as es at ad a e s'),
+  ...bare(
+    'ornas arnas ernas andets endets arens andet endet andes orna arna erna arne erne orne ande ende aste ades',
+  ),
+  ...bare('aren ares erns ade ats ens ets ers ars ors ans ena are ast ern'),
+  ...bare('en et er ar or an es as at ad a e s'),
 ];
 
 /** Derivational endings: noun from verb (-ning), adjective from noun (-isk), person from trade (-iker). */
-const derivations = bare(
-  `iseringen iseringar isering isera iserad eringar eringen ering ningarna ningens ningen ningar nings ning
-   ingarna ingens ingen ingar ing icitet ationen ationer ation elsen elser else ismen ism
-   iskt iska isk ligt liga lig era ik ia ie i o`,
-);
+const derivations: Endings = [
+  ['nning', 'nn'],
+  ['nnings', 'nn'],
+  ...bare(`iseringen iseringar isering isera iserad eringar eringen ering ningarna ningens ningen ningar nings ning
+   ingarna ingens ingen ingar ing icitet ationen ationer ation ismen ism iskt iska isk liga lig iga ig era ik ia ie i o`),
+];
 
 // Words whose own ending looks like an inflection, such as paket and historia. Only what follows the base is inflection.
 const bases =
-  /^(.*?(?:itet|ktor|[aeo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas|mus|ss|trast|emens|ndens|människ|klassisk|klassik|statisk|verklig|tidning|ordning|näring|sats|plats))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|s|t|a|e|o|an|ans)?$/;
+  /^(.*?(?:itet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|tendens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
 
-/** Plurals with a changed vowel or stem. Source: Svenska Akademiens grammatik, volume 2, chapter 2 (nouns). */
-const irregulars: ReadonlyMap<string, string> = new Map([
-  ['böcker', 'bok'],
-  ['böckerna', 'bok'],
-  ['bönder', 'bonde'],
-  ['bönderna', 'bonde'],
-  ['ögon', 'öga'],
-  ['ögonen', 'öga'],
-  ['öron', 'öra'],
-  ['öronen', 'öra'],
-  ['huvuden', 'huvud'],
-]);
-
-/** Everyday names whose own stem is another word's: `matten` would be food. Source: SAOL, "vardagligt". */
-const everydayNames: ReadonlyMap<string, string> = new Map([
-  ['matte', 'matematik'],
-  ['matten', 'matematik'],
-  ['mattens', 'matematik'],
-]);
-
-const baseFormOf = (word: string): string =>
-  irregulars.get(word) ?? everydayNames.get(word) ?? word;
-
-function bare(endings: string): readonly (readonly [string, string])[] {
-  return endings.split(/\s+/).map((ending) => [ending, ''] as const);
+function bare(endings: string): Endings {
+  return endings
+    .trim()
+    .split(/\s+/)
+    .map((ending) => [ending, ''] as const);
 }
 
+const vowel = /[aeiouyåäö]/;
+
 /** Strips the first ending that leaves at least `least` letters and a vowel, and puts its replacement in its place. */
-function strip(
-  word: string,
-  endings: readonly (readonly [string, string])[],
-  least: number,
-): string {
+function strip(word: string, endings: Endings, least: number): string {
   for (const [ending, instead] of endings) {
     const rest = word.slice(0, -ending.length);
-    if (word.endsWith(ending) && rest.length >= least && /[aeiouyåäö]/.test(rest))
-      return rest + instead;
+    if (word.endsWith(ending) && rest.length >= least && vowel.test(rest)) return rest + instead;
   }
   return word;
 }
@@ -77,38 +67,70 @@ function strip(
 /** The definite ending -n follows a vowel, l or r. The excluded sequences belong to words such as protein and religion. */
 const definite = /(?:[ael]|[^ae]r|[gftrs]i|[^a]mi)n$/;
 
+// In a word of four letters a final s is its own (dans, hals, gips), unless these come before it (dags, tids).
+const ownS = /^..[^bdfgjmv]s$/;
+
 function stripInflection(word: string, least: number): string {
   const base = bases.exec(word)?.[1];
   if (base) return base;
+  if (ownS.test(word)) return word;
   const rest = strip(word, inflections, least);
   return rest === word && word.length > 4 && definite.test(word) ? word.slice(0, -1) : rest;
 }
 
-// Makes stems that differ by a spelling rule equal: an unstressed e before l or r is dropped when an ending follows
-// (vinkel, vinklar; mönster, mönstret), and a final double consonant may be written single (natt, nätter).
+// The -t of neuters, supines and participles: tryckt, sjukt, sagolikt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
+// such as punkt, konflikt, gestalt and fest end in other letters, or are excluded here.
+const neuter =
+  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|mn|gn|.sam|[dt]um|..bar|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
+
+// The -d and -t of participles after a voiced consonant: byggd, levd, böjd, ställd, bestämd, körd, kört.
+const participle = /(?:(?<=[gvj]|ll|[aouäö]m)d|(?<=(?:fö|hö|kö|rö|lä|sty|hy)r)[dt]|(?<=stör)d)$/;
+
+// Consonants that are written once at the end of a word: rum and rummet, man and mannen. Other doubled ones tell words apart, as
+// väg and vägg.
+const doubled = /(?<!^(?:da|la))m(?=m$)|(?:m[aäu]|v[aä])n(?=n$)|d(?=d$)/;
+
+/**
+ * Makes stems equal that differ in a participle's ending or by a rule of spelling: an unstressed e before l or r is dropped
+ * when an ending follows (vinkel, vinklar; mönster, mönstret).
+ */
 function normaliseEnding(word: string): string {
-  const last = word.at(-1) ?? '';
-  const before = word.at(-2) ?? '';
-  if (word.length > 4 && last === 'l' && before === 'e') return `${word.slice(0, -2)}l`;
-  if (word.length > 3 && last === 'r' && 'tdbgkpfm'.includes(before))
-    return normaliseEnding(word.slice(0, -1));
-  if (word.length > 3 && last === 'n' && 'kt'.includes(before))
-    return normaliseEnding(word.slice(0, -1));
-  return word.length > 3 && last === before ? word.slice(0, -1) : word;
+  if (word.length <= 3) return word;
+  // Until 1906 a neuter kept its d: hårdt.
+  const plain = word
+    .replace(/(?<=d)t$/, '')
+    .replace(neuter, '')
+    .replace(participle, '');
+  return withoutDoubled(withoutUnstressed(plain));
 }
+
+function withoutUnstressed(word: string): string {
+  if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2)}l`;
+  return word.length > 3 &&
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$/.test(
+      word,
+    )
+    ? withoutUnstressed(word.slice(0, -1))
+    : word;
+}
+
+// A genitive -s cannot be told from one that belongs to the word, so both are dropped.
+const withoutDoubled = (word: string): string =>
+  doubled.test(word) || (word.length > 4 && /[^s]s$/.test(word)) ? word.slice(0, -1) : word;
 
 /** Short words and words with digits (1b, åk4) are their own stem. */
 const isUnstemmed = (word: string): boolean => word.length <= 3 || /\d/.test(word);
 
 /** The light stem: a word without its inflection. världskriget and världskrigen share one. */
 export function lightStemOf(word: string): string {
-  if (isUnstemmed(word)) return word;
-  return normaliseEnding(stripInflection(baseFormOf(word), 3));
+  const base = baseFormOf(word);
+  return isUnstemmed(base) ? base : normaliseEnding(stripInflection(base, 3));
 }
 
 // Words that end like a derivation and are none. Without this list människa would share a stem with man, klassisk with
 // klass, tidning with tid, and näring with när.
-const underived = /(?:människ|klassisk|klassik|statisk|verklig|tidning|ordning|näring)$/;
+const underived =
+  /(?:^.{1,3}lig|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|fattig|f[aä]rdig|riktig|viktig|duktig|v[aä]rdig|r[aä]ttig|skyldig|st[aä]ndig|m[oö]jlig|sv[aå]rig|ledig|myndig|tillf[aä]llig)$/;
 
 // A query asks for the stems of the same parts of its words again and again, and those who type for those of the search before.
 const mostStems = 20_000;
@@ -116,17 +138,29 @@ const stems = new Map<string, string>();
 
 /** The stem: a word without inflection and derivation. räkna and räkning share one, as do demokrati and demokratisk. */
 export function stemOf(word: string): string {
-  if (isUnstemmed(word)) return word;
   let stem = stems.get(word);
   if (stem === undefined) {
     if (stems.size >= mostStems) stems.clear();
-    stems.set(word, (stem = computeStem(word)));
+    stems.set(word, (stem = computeStem(baseFormOf(word))));
   }
   return stem;
 }
 
+/** The stem of the other word that a word is a form of: that of dra, for drog. Undefined for most words. */
+export function otherStemOf(word: string): string | undefined {
+  const other = otherReadingOf(word);
+  return other === undefined ? undefined : stemOf(other);
+}
+
+// Nouns of adjectives and verbs: svaghet from svag, betydelse from betyda.
+const abstract =
+  /^(?!.*(?:l[aä]genhet|r[oö]relse))(...+?)(?:het(?:s|(?:en|er|erna)s?)?|(?<![aeiouyåäö])else(?:s|(?:n|r|rna)s?)?)$/;
+
 function computeStem(word: string): string {
-  const once = stripInflection(baseFormOf(word), 3);
+  if (isUnstemmed(word)) return word;
+  const concrete = abstract.exec(word)?.[1];
+  if (concrete && vowel.test(concrete)) return computeStem(concrete);
+  const once = stripInflection(word, 3);
   const twice = stripInflection(once, 4);
   if (underived.test(twice)) return normaliseEnding(twice);
   const derived = strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);

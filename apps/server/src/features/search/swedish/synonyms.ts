@@ -56,7 +56,16 @@ function wordsOf(meaning: string): Meaning {
  * tables do not have it. An English plural means what its singular does.
  */
 export const meaningsOf = ({ text, folded }: Spelling): readonly Meaning[] =>
-  meanings.get(text) ?? meanings.get(folded) ?? meanings.get(singularOf(text) ?? '') ?? [];
+  meanings.get(text) ??
+  meanings.get(folded) ??
+  foldedMeanings.get(text) ??
+  meanings.get(singularOf(text) ?? '') ??
+  [];
+
+// For longer words that are typed without diacritics. Of a short one, that is another word: lat for låt.
+const foldedMeanings: ReadonlyMap<string, readonly Meaning[]> = new Map(
+  [...meanings].flatMap(([words, meaning]) => (words.length > 4 ? [[fold(words), meaning]] : [])),
+);
 
 /** A word as it was typed, and without diacritics. */
 interface Spelling {

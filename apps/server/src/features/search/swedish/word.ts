@@ -11,7 +11,7 @@ export interface Word {
   readonly stem: string;
   readonly foldedLightStem: string;
   readonly foldedStem: string;
-  /** Stems of a compound's parts, first to last; empty when the word is no compound. */
+  /** Stems of a compound's parts, first to last, or of what the word is also a form of; mostly empty. */
   readonly parts: readonly string[];
   readonly foldedParts: readonly string[];
 }
