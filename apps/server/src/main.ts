@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { indexAnew } from '#features/content/documents.service.ts';
+import { startReindexing } from '#features/content/reindexing.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { listTypedCalls } from '#features/search/frequent-searches.ts';
 import { startRetention } from '#features/retention/retention-job.ts';
@@ -88,12 +88,7 @@ async function main(): Promise<void> {
   if (workerNumber() === 1) {
     if (config.filmWorker) await startFilmWorker(context);
     await startRetention(context);
-    if (config.deployment === 'production')
-      await startNightly(context, {
-        name: 'search-index',
-        firstHour: 2,
-        run: () => indexAnew(context),
-      });
+    await startReindexing(context);
   }
   app.addHook(
     'onClose',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { assignmentTypes } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { lessonHolds } from './lesson-holds.ts';
 import { Id, Parent, recordTypes } from './records.ts';
 
 export const objectTypes = [
@@ -28,7 +29,11 @@ export const lessonContents = [
 export type LessonContent = (typeof lessonContents)[number];
 
 /** What the lesson of a hit holds, in the order of `lessonContents`. Absent on hits of other kinds and when it is empty. */
-const withContents = { contents: Type.Optional(Type.Array(Type.Enum([...lessonContents]))) };
+const withContents = {
+  contents: Type.Optional(Type.Array(Type.Enum([...lessonContents]))),
+  /** How much of the lesson there is. Absent on hits of other kinds. */
+  holds: Type.Optional(Type.Enum([...lessonHolds])),
+};
 
 /**
  * Names as the specification gives them. `Description__c` is plain text of at most 200 characters. `parentNames` are
@@ -42,6 +47,9 @@ export const SearchResult = Type.Object({
   objecttype: Type.Enum([...objectTypes]),
   Type__c: Type.Optional(Type.Enum([...assignmentTypes])),
   parentNames: Type.Optional(Type.Array(Type.String())),
+  /** The names of the school type and the course (`Matematik 1b`, `Matematik årskurs 7–9`) that the hit belongs to. */
+  schoolType: Type.Optional(Type.String()),
+  course: Type.Optional(Type.String()),
   ...withContents,
 });
 export type SearchResult = Static<typeof SearchResult>;

@@ -194,6 +194,7 @@ export const otherColumns = {
     subject: 'nullable',
     captions: 'required',
     contents: 'required',
+    holds: 'nullable',
     terms: 'required',
     document: 'required',
   },
@@ -204,7 +205,7 @@ export const otherColumns = {
     document: 'required',
   },
   search_word: { word: 'required', shown: 'required', root: 'required', uses: 'required' },
-  search_extent: { one: 'required', entries: 'required' },
+  search_extent: { one: 'required', entries: 'required', rules: 'required' },
   search_change: { transaction_id: 'required', what: 'required' },
   search_daily: { day: 'required', searches: 'required', without_hits: 'required' },
   page_view_daily: {

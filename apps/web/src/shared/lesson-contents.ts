@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { LessonContent } from '@lasar/contract/search';
 import { text } from './text.sv.ts';
 
@@ -9,6 +10,13 @@ export const contentWord: Readonly<Record<LessonContent, string>> = {
   practice: 'Övningar',
   guide: 'Handledning',
   open: text.open,
+};
+
+/** How much of a lesson there is, in a word. */
+export const holdsWord: Readonly<Record<LessonHolds, string>> = {
+  whole: 'hel',
+  exercise: 'övning',
+  words: 'begrepp',
 };
 
 /** The name of a filter that keeps lessons with some material: 'Med film'. */

@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { Parent } from '@lasar/contract/records';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -15,6 +16,7 @@ export interface SearchTables {
     subject: string | null;
     captions: Generated<string[]>;
     contents: Generated<string[]>;
+    holds: LessonHolds | null;
     terms: string;
     document: string;
   };
@@ -25,7 +27,7 @@ export interface SearchTables {
     document: string;
   };
   search_word: { word: string; shown: string; root: string; uses: number };
-  search_extent: { one: Generated<boolean>; entries: number };
+  search_extent: { one: Generated<boolean>; entries: number; rules: Generated<number> };
   search_change: { transaction_id: Generated<string>; what: string };
   search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
   frequent_search: { day: string; text: string; times: number };

@@ -76,6 +76,7 @@ const hit = ({ terms }: Query, toldOfGuides: boolean, row: HitRow): SearchHit =>
   path: row.path,
   parents: row.parents,
   ...contentsField(toldOfGuides, row),
+  ...(row.holds && { holds: row.holds }),
   nameHighlights: highlightsOf(terms, row.name),
   descriptionHighlights: highlightsOf(terms, row.description),
 });

@@ -12,7 +12,7 @@ import {
 import { readAssignments, readLessons } from './indexing/read-lessons.ts';
 import { readTexts } from './indexing/read-texts.ts';
 import { deleteOtherEntries, documentOf, writeEntries } from './indexing/write-entries.ts';
-import { writeLexicon } from './indexing/write-lexicon.ts';
+import { isIndexOutdated, writeLexicon } from './indexing/write-lexicon.ts';
 import { indexPassages } from './passages/index-passages.ts';
 import { shortenChanges } from './memory/changes.store.ts';
 import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';
@@ -25,6 +25,8 @@ export async function indexCatalogue(db: Db): Promise<void> {
   if (db.isTransaction) await index(db);
   else await db.transaction().execute(index);
 }
+
+export { isIndexOutdated };
 
 export type ChangedRecord = changes.ChangedRecord;
 

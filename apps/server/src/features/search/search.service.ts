@@ -79,7 +79,15 @@ const searchResult = (
   ...(row.assignment_type && { Type__c: row.assignment_type }),
   ...((row.description === '' || sharesName) &&
     row.parents.length > 0 && { parentNames: row.parents.map(({ name }) => name) }),
+  ...placeOf(row),
   ...contentsField(toldOfGuides, row),
+  ...(row.holds && { holds: row.holds }),
+});
+
+// Its ancestors are a school type, a subject and a course, in this order.
+const placeOf = ({ parents: [schoolType, , course] }: ResultRow) => ({
+  ...(schoolType && { schoolType: schoolType.name }),
+  ...(course && { course: course.name }),
 });
 
 // Few areas and courses have a description, and many share a name: the names of their parents tell them apart.

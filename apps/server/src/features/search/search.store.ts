@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { Parent } from '@lasar/contract/records';
 import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ export interface CandidateRow {
   readonly subject: string | null;
   readonly captions: readonly string[];
   readonly contents: readonly LessonContent[];
+  readonly holds: LessonHolds | null;
   /** Encoded terms by field, as `documentOf` writes them. */
   readonly terms: string;
 }
@@ -39,7 +41,7 @@ export async function findCandidates(
 /** What ranking needs of these records, in any order. */
 export async function listCandidates(db: Db, ids: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select record_id, object_type, assignment_type, school_type, subject, captions, contents, terms
+    select record_id, object_type, assignment_type, school_type, subject, captions, contents, holds, terms
     from search_entry where record_id = any(${ids}::text[])`.execute(db);
   return rows;
 }
@@ -53,6 +55,7 @@ export interface ResultRow {
   readonly description: string;
   readonly parents: Parent[];
   readonly contents: readonly LessonContent[];
+  readonly holds: LessonHolds | null;
 }
 
 /** What a hit of the results page shows. */
@@ -63,7 +66,7 @@ export interface HitRow extends ResultRow {
 /** What the hits of these records show, in any order. */
 export async function listHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
   const { rows } = await sql<HitRow>`
-    select record_id, object_type, assignment_type, name, description, parents, contents, path
+    select record_id, object_type, assignment_type, name, description, parents, contents, holds, path
     from search_entry where record_id = any(${ids}::text[])`.execute(db);
   return rows;
 }
@@ -96,7 +99,7 @@ export async function listPassages(
 ): Promise<PassagesRow[]> {
   const { rows } = await sql<PassagesRow>`
     select passage_entry.assignment_id, passage_entry.part, passage_entry.passages, record_id, object_type,
-      assignment_type, name, description, parents, contents, path, school_type, subject
+      assignment_type, name, description, parents, contents, holds, path, school_type, subject
     from passage_entry join search_entry on record_id = assignment_id
     where passage_entry.document @@ ${tsquery}::tsquery and assignment_type = ${assignmentType}
     order by part <> 'sv', record_id, length(part), part

@@ -13,7 +13,10 @@ test('search finds records of each kind, with the fields of the wire', async () 
       Name: 'Balansmetoden',
       Description__c: 'En ekvation är som en våg.',
       objecttype: 'Lesson__c',
+      schoolType: 'Gymnasieskola',
+      course: 'Matematik 1b',
       contents: ['film', 'selftest', 'guide', 'open'],
+      holds: 'exercise',
     },
   ]);
   const film = (await world.app.inject('/api/search/searchLA?q=filmen')).json();
@@ -36,6 +39,8 @@ test('a hit without a description shows the names of its parents', async () => {
     Description__c: 'Gymnasieskola / Matematik / Matematik 1b',
     objecttype: 'Course_Content__c',
     parentNames: ['Gymnasieskola', 'Matematik', 'Matematik 1b'],
+    schoolType: 'Gymnasieskola',
+    course: 'Matematik 1b',
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
+import { holdsWord } from '#shared/lesson-contents.ts';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { searchLabel } from './result-kind.ts';
@@ -36,6 +37,7 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
       <div className="min-w-0 grow">
         <p className="text-small leading-snug text-muted">
           <span className="font-bold text-hue">{searchLabel(hit)}</span>
+          {hit.holds && ` (${holdsWord[hit.holds]})`}
           {breadcrumb && ` i ${breadcrumb}`}
         </p>
         <h2 className="mt-1 text-[1.25rem] leading-snug">

@@ -3,6 +3,7 @@ import type { SearchResult } from '@lasar/contract/search';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { holdsWord } from '#shared/lesson-contents.ts';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { kindOfResult, searchLabel } from './result-kind.ts';
@@ -91,9 +92,10 @@ type SuggestionRowProps = ComponentProps<'li'> & {
   readonly highlighted: boolean;
 };
 
-/** A suggestion: icon, name, a description that distinguishes equal names, and its kind. */
+/** A suggestion: icon, name, where it belongs, a description that distinguishes equal names, its kind and what it holds. */
 function SuggestionRow({ hit, path, highlighted, ...option }: SuggestionRowProps) {
   const kind = kindOfResult(hit);
+  const place = [hit.schoolType, hit.course].filter(Boolean).join(' · ');
   return (
     <li
       {...option}
@@ -108,14 +110,22 @@ function SuggestionRow({ hit, path, highlighted, ...option }: SuggestionRowProps
         {path ? (
           <HitPath {...path} />
         ) : (
-          hit.Description__c && (
-            <span className="block truncate text-small text-muted">{hit.Description__c}</span>
+          [place, hit.Description__c].map(
+            (line) =>
+              line && (
+                <span key={line} className="block truncate text-small text-muted">
+                  {line}
+                </span>
+              ),
           )
         )}
       </span>
       <span className="shrink-0 text-right text-small text-muted">
-        {searchLabel(kind)}
-        {hit.contents && <LessonMarks contents={hit.contents} small />}
+        <span className="block">{searchLabel(kind)}</span>
+        <span className="flex flex-wrap items-center justify-end gap-x-1.5">
+          {hit.holds && holdsWord[hit.holds]}
+          {hit.contents && <LessonMarks contents={hit.contents} small />}
+        </span>
       </span>
     </li>
   );
@@ -154,13 +164,13 @@ export function pathParts(
   };
 }
 
-/** A breadcrumb. What it has in common with other hits is cut off, and what tells it apart breaks into lines if it must. */
+/** A breadcrumb with what tells it apart. It breaks into lines, so that its school type and course are always seen. */
 function HitPath({ before, telling, after }: PathParts) {
   return (
-    <span className="flex text-small leading-snug text-muted">
-      {before && <span className="min-w-0 shrink-[999] truncate">{`${before}\u00a0/\u00a0`}</span>}
-      <span className="max-w-full shrink-0">{telling}</span>
-      {after && <span className="min-w-0 truncate">{`\u00a0/\u00a0${after}`}</span>}
+    <span className="block text-small leading-snug text-muted">
+      {before && `${before} / `}
+      <span className="font-bold">{telling}</span>
+      {after && ` / ${after}`}
     </span>
   );
 }

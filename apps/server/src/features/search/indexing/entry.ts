@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { Parent, RecordType } from '@lasar/contract/records';
 import type { LessonContent, ObjectType } from '@lasar/contract/search';
 
@@ -25,6 +26,8 @@ export interface Entry {
   readonly captions: readonly string[];
   /** What a lesson holds; empty for other records. */
   readonly contents: readonly LessonContent[];
+  /** How much of a lesson there is; null for other records. */
+  readonly holds: LessonHolds | null;
   /** Codes, key words and teachers. */
   readonly keys: string;
   /** The names of its parents. */

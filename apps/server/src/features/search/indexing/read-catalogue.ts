@@ -19,6 +19,7 @@ const emptyFields = {
   assignment_type: null,
   captions: [],
   contents: [],
+  holds: null,
   keys: '',
   context: '',
   more: '',

@@ -12,28 +12,28 @@ export async function writeEntries(trx: Db, entries: readonly StoredEntry[]): Pr
     entries.map(({ record_id }) => record_id),
   );
   const columns = sql.raw(
-    `record_id, object_type, assignment_type, name, description, path, parents, school_type, subject, captions, contents, terms`,
+    `record_id, object_type, assignment_type, name, description, path, parents, school_type, subject, captions, contents, holds, terms`,
   );
   await sql`
     insert into search_entry as stored (${columns}, document)
     select ${columns}, array_to_tsvector(lexemes)
     from json_to_recordset(${JSON.stringify(entries)}::json) as given (
       record_id text, object_type text, assignment_type text, name text, description text, path text, parents jsonb,
-      school_type text, subject text, captions text[], contents text[], terms text, lexemes text[]
+      school_type text, subject text, captions text[], contents text[], holds text, terms text, lexemes text[]
     )
     on conflict (record_id) do update set
       (${columns}, document) = (${sql.raw(excluded)}, excluded.document)
     where (stored.terms, stored.name, stored.description, stored.path, stored.parents, stored.captions,
-        stored.contents, stored.object_type, stored.assignment_type, stored.document)
+        stored.contents, stored.holds, stored.object_type, stored.assignment_type, stored.document)
       is distinct from (excluded.terms, excluded.name, excluded.description, excluded.path, excluded.parents,
-        excluded.captions, excluded.contents, excluded.object_type, excluded.assignment_type, excluded.document)`.execute(
+        excluded.captions, excluded.contents, excluded.holds, excluded.object_type, excluded.assignment_type, excluded.document)`.execute(
     trx,
   );
 }
 
 const excluded = `excluded.record_id, excluded.object_type, excluded.assignment_type, excluded.name,
   excluded.description, excluded.path, excluded.parents, excluded.school_type, excluded.subject, excluded.captions,
-  excluded.contents, excluded.terms`;
+  excluded.contents, excluded.holds, excluded.terms`;
 
 /** Deletes the entries of records that were not written. */
 export async function deleteOtherEntries(trx: Db): Promise<void> {

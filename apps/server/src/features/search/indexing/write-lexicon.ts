@@ -3,6 +3,18 @@ import type { Db } from '#database/database.ts';
 import type { LexiconWord } from '../swedish/lexicon.ts';
 import { addCurrentKeys } from './current-keys.ts';
 
+/**
+ * The rules of the whole index: how words are read, and what is stored of a record. Increase it with every change of these, so
+ * that installed sites index everything when they start.
+ */
+const indexRules = 1;
+
+/** Whether the index was written by other rules. False when there is none. */
+export async function isIndexOutdated(db: Db): Promise<boolean> {
+  const stored = await db.selectFrom('search_extent').select('rules').executeTakeFirst();
+  return stored !== undefined && stored.rules !== indexRules;
+}
+
 const pendingLists = [
   'search_entry_courses',
   'search_entry_lessons',
@@ -36,8 +48,10 @@ export async function writeLexicon(
     delete from search_word
     where not exists (select from search_current where key = search_word.word)`.execute(trx);
   await sql`
-    insert into search_extent (entries) values (${records})
-    on conflict (one) do update set entries = excluded.entries`.execute(trx);
+    insert into search_extent (entries, rules) values (${records}, ${indexRules})
+    on conflict (one) do update set (entries, rules) = (excluded.entries, excluded.rules)`.execute(
+    trx,
+  );
   await cleanPendingLists(trx);
   await sql`analyze search_entry, search_word`.execute(trx);
 }

@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import type { CandidateRow } from '../search.store.ts';
 import type { Candidate } from '../ranking/score.ts';
@@ -104,13 +105,14 @@ export function createRecordTable(terms: TermTable, expected: number): RecordTab
 
 /** Reads the columns that `readRecords` joins. */
 function kindOf(text: string): Kind {
-  const [type, assignmentType, schoolType = '', captions, contents] = text.split(',');
+  const [type, assignmentType, schoolType = '', captions, contents, holds] = text.split(',');
   return {
     object_type: type as ObjectType,
     assignment_type: assignmentType ? (assignmentType as Kind['assignment_type']) : null,
     school_type: schoolType,
     captions: captions ? captions.split(' ') : [],
     contents: contents ? (contents.split(' ') as LessonContent[]) : [],
+    holds: holds ? (holds as LessonHolds) : null,
   };
 }
 

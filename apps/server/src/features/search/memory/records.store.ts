@@ -6,7 +6,8 @@ const pagesAtOnce = 200;
 
 /** The columns of a record in one line, separated by tabs: what `RecordTable` adds. None of them has a tab or a comma. */
 const line = sql`concat_ws(E'\t', ctid::text, record_id, concat_ws(',', object_type, coalesce(assignment_type, ''), school_type,
-  array_to_string(captions, ' '), array_to_string(contents, ' ')), coalesce(subject, ''), terms)`;
+  array_to_string(captions, ' '), array_to_string(contents, ' '),
+  coalesce(holds, '')), coalesce(subject, ''), terms)`;
 
 /** About how many records there are; 0 when the database does not know yet. */
 export async function estimateRecords(db: Db): Promise<number> {

@@ -1,3 +1,4 @@
+import { lessonHolds } from '@lasar/contract/lesson-holds';
 import type { Db } from '#database/database.ts';
 import type { Expansion, Query } from '../query/query.ts';
 import { allOf, mostOf, type LexemeQuery } from '../query/tsquery.ts';
@@ -65,11 +66,22 @@ export async function rank(
     .filter(({ covered }) => covered >= leastCovered)
     .toSorted(
       (a, b) =>
-        b.score - a.score || isOpen(b) - isOpen(a) || (a.row.record_id < b.row.record_id ? -1 : 1),
+        fitOf(b) - fitOf(a) ||
+        thinness(a) - thinness(b) ||
+        b.score - a.score ||
+        isOpen(b) - isOpen(a) ||
+        (a.row.record_id < b.row.record_id ? -1 : 1),
     )
     .map(({ row }) => row);
   return { rows, atLeast };
 }
+
+// Smaller differences say nothing of which one was meant.
+const fitOf = ({ score }: ScoredCandidate): number => Math.round(score * 200);
+
+// Of lessons that fit equally well, those that hold more come first. Other records are never thin.
+const thinness = ({ row: { holds } }: ScoredCandidate): number =>
+  holds === null ? 0 : lessonHolds.indexOf(holds);
 
 // Of equally good lessons, those that everybody may open come first.
 const isOpen = ({ row }: ScoredCandidate): number => (row.contents.includes('open') ? 1 : 0);

@@ -99,7 +99,7 @@ const prefixes = verbPrefixes
 const prefixedBases = readBases(prefixedForms);
 
 // Words that only look like a prefix and a form.
-const withoutPrefix = new Set('andra andras beta betar betas bitar underbar'.split(' '));
+const withoutPrefix = new Set('andra andras beta betar betas underbar'.split(' '));
 
 function baseOfVerb(word: string): string | undefined {
   if (withoutPrefix.has(word)) return undefined;

@@ -1,5 +1,6 @@
 import { splitCompound } from './compounds.ts';
 import { extractSchoolYears } from './school-years.ts';
+import { otherReadingOf } from './irregular-forms.ts';
 import { otherStemOf, stemOf } from './stemmer.ts';
 import { isStopWord } from './stop-words.ts';
 import { fold, tokenise } from './tokens.ts';
@@ -51,6 +52,15 @@ export async function buildLexicon(batches: AsyncIterable<readonly string[]>): P
   return lexiconOf(words, stemsOf(words));
 }
 
+/** Words, and those of which they are also a form: by these they are found too. */
+function* withOtherReadings(words: Iterable<string>): Iterable<string> {
+  for (const word of words) {
+    yield word;
+    const other = otherReadingOf(word);
+    if (other !== undefined) yield other;
+  }
+}
+
 /** The folded stems of words. */
 export const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(Array.from(words, (word) => fold(stemOf(word))));
@@ -63,7 +73,7 @@ export function lexiconOf(words: ReadonlySet<string>, stems: ReadonlySet<string>
     *words(documentFrequencyOf) {
       const spellings = new Map<string, string>();
       // Of words that differ in diacritics only, show the one with diacritics: it sorts last.
-      for (const word of words)
+      for (const word of withOtherReadings(words))
         if ((spellings.get(fold(word)) ?? '') < word) spellings.set(fold(word), word);
       for (const [word, spelling] of spellings) {
         const stem = fold(stemOf(spelling));

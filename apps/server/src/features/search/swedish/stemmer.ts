@@ -20,12 +20,9 @@ const inflections: Endings = [
     ['eenden', 'e'],
     ['skt', 'sk'],
     ['igt', 'ig'],
-    ['ckert', 'ck'],
-    ['äkert', 'äk'],
-    ['akert', 'ak'],
-    ['ttert', 'tt'],
-    ['ppert', 'pp'],
-    ['ktert', 'kt'],
+    ['kert', 'k'],
+    ['tert', 't'],
+    ['bart', 'b'],
   ] as const),
   ...bare(
     'ornas arnas ernas andets endets arens andet endet andes orna arna erna arne erne orne ande ende aste ades',
@@ -81,7 +78,7 @@ function stripInflection(word: string, least: number): string {
 // The -t of neuters, supines and participles: tryckt, sjukt, sagolikt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
 // such as punkt, konflikt, gestalt and fest end in other letters, or are excluded here.
 const neuter =
-  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|mn|gn|.sam|[dt]um|..bar|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
+  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
 
 // The -d and -t of participles after a voiced consonant: byggd, levd, böjd, ställd, bestämd, körd, kört.
 const participle = /(?:(?<=[gvj]|ll|[aouäö]m)d|(?<=(?:fö|hö|kö|rö|lä|sty|hy)r)[dt]|(?<=stör)d)$/;

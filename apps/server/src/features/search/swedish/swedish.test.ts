@@ -22,6 +22,8 @@ const lessons = [
   'En ring av guld',
   'Ditt andra smycke',
   'Ditt första smycke',
+  'Gässen flög söderut',
+  'Fiskaren drog upp noten',
   // Compounds are split by the catalogue's own words, so these have to be among them.
   'Glas, blåsning, gruva och drift',
 ];
@@ -99,6 +101,10 @@ test.each([
   ['definite and plural forms', 'kvarn', 'Kvarnarna vid ån'],
   ['forms after a vowel', 'postgången', 'Postgång och brevbärare'],
   ['a noun derived from a verb', 'blåsa glas', 'Glasblåsning i Småland'],
+  ['a plural with another vowel', 'gås', 'Gässen flög söderut'],
+  ['a strong verb', 'flyga', 'Gässen flög söderut'],
+  ['another form of a strong verb', 'flugit', 'Gässen flög söderut'],
+  ['a form that is also another word', 'dra upp', 'Fiskaren drog upp noten'],
   ['a part of a compound', 'gruvor', 'Gruvdriften i Bergslagen'],
   ['a compound from its parts', 'fjällräv vinter', 'Fjällrävens vinterpäls'],
   ['a compound written apart', 'post gång', 'Postgång och brevbärare'],

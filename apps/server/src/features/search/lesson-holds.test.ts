@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { wholeLesson } from '@lasar/contract/lesson-holds';
+import { expect, test } from 'vitest';
+import type { Db } from '#database/database.ts';
+import { startTree } from '#test/tree-world.ts';
+import { indexCatalogue } from './search.index.ts';
+
+const choice = { type: 'choice', question: '1 + 1?', choices: [{ text: '2', correct: true }] };
+const number = { type: 'number', question: '1 + 1?', answer: 2 };
+const questions = [...Array.from({ length: wholeLesson.questions - 1 }, () => choice), number];
+const sheet = '# Blad\n\n1. Räkna.\n\n   - a) 1 + 1\n\n2. Rita.\n\n## Uppgift 3\n\n4) Skriv.\n';
+
+/** What a lesson is made of. The standard is just enough of each for a whole lesson. */
+interface Parts {
+  readonly seconds?: number;
+  readonly questions?: readonly object[];
+  /** Null for a pdf without its Markdown. */
+  readonly markdown?: string | null;
+  readonly hasKey?: boolean;
+  readonly unpublished?: readonly string[];
+}
+
+const cases: readonly [id: string, holds: string, parts: Parts][] = [
+  ['just-enough', 'whole', {}],
+  ['short-film', 'exercise', { seconds: wholeLesson.filmSeconds - 1 }],
+  ['few-questions', 'exercise', { questions: questions.slice(1) }],
+  ['questions-of-one-kind', 'exercise', { questions: questions.map(() => choice) }],
+  ['few-tasks', 'exercise', { markdown: sheet.replace('4) ', '') }],
+  ['unknown-tasks', 'exercise', { markdown: null }],
+  ['tasks-with-a-key', 'whole', { markdown: null, hasKey: true }],
+  ['hidden-test', 'exercise', { unpublished: ['prov'] }],
+  ['concepts-alone', 'words', { unpublished: ['film', 'blad', 'prov'] }],
+];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function addLesson(db: Db, id: string, position: number, parts: Parts): Promise<void> {
+  const { seconds = wholeLesson.filmSeconds, markdown = sheet, unpublished = [] } = parts;
+  await addName(db, id, `Knopar ${position}`, position);
+  const size = { bytes: 20, width: 1280, height: 720 };
+  const poster = { poster_hash: hashOf(`poster ${id}`), poster_file_name: 'film.jpg' };
+  const film = { file_name: 'film.mp4', content_type: 'video/mp4', ...size, ...poster, seconds };
+  const pdf = { file_name: 'blad.pdf', content_type: 'application/pdf', bytes: 20, pages: 1 };
+  const hash = hashOf(id);
+  await db
+    .insertInto('media')
+    .values({ id: `${id}-film`, hash: hashOf(`film ${id}`), ...film })
+    .execute();
+  await db
+    .insertInto('media')
+    .values([
+      { id: `${id}-blad`, hash, ...pdf },
+      { id: `${id}-facit`, hash: hashOf(`facit ${id}`), ...pdf },
+    ])
+    .execute();
+  if (markdown !== null)
+    await db.insertInto('worksheet_source').values({ hash, markdown }).execute();
+  await db
+    .insertInto('form')
+    .values({ id, name: 'Prov', questions: JSON.stringify(parts.questions ?? questions) })
+    .execute();
+  const assignment = (name: string, place: number) => ({
+    id: `k-${id}-${name}`,
+    lesson_id: id,
+    name,
+    position: place,
+    published: !unpublished.includes(name),
+  });
+  await db
+    .insertInto('assignment')
+    .values({ ...assignment('film', 1), type: 'video', media_id: `${id}-film` })
+    .execute();
+  await db
+    .insertInto('assignment')
+    .values({
+      ...assignment('blad', 2),
+      type: 'pdf',
+      media_id: `${id}-blad`,
+      answer_key_id: parts.hasKey ? `${id}-facit` : null,
+    })
+    .execute();
+  await db
+    .insertInto('assignment')
+    .values({ ...assignment('prov', 3), type: 'formlink', form_id: id })
+    .execute();
+  await db
+    .insertInto('assignment')
+    .values({ ...assignment('begrepp', 4), type: 'pdf', concept_sheet: true })
+    .execute();
+}
+
+const addName = (db: Db, id: string, name: string, position: number) =>
+  db.insertInto('lesson').values({ id, area_id: 'algebra', slug: id, name, position }).execute();
+
+test('a hit tells how much of a lesson there is, and of equal hits whole lessons come first', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  for (const [index, [id, , parts]] of cases.entries()) await addLesson(db, id, 10 + index, parts);
+  await addName(db, 'empty', 'Knopar', 30);
+  await indexCatalogue(db);
+
+  const found = await world.app.inject({ url: '/api/search/searchLA', query: { q: 'knopar' } });
+  const hits = found.json<{ Id: string; holds: string }[]>();
+  const holdsOf = Object.fromEntries(hits.map(({ Id, holds }) => [Id, holds]));
+  expect(holdsOf).toMatchObject(Object.fromEntries(cases.map(([id, holds]) => [id, holds])));
+  // A lesson that fits better comes first, however thin.
+  expect(hits[0]).toMatchObject({ Id: 'empty', holds: 'words' });
+  expect(hits.slice(1, cases.length + 1).map(({ holds }) => holds)).toEqual([
+    ...Array<string>(2).fill('whole'),
+    ...Array<string>(6).fill('exercise'),
+    'words',
+  ]);
+
+  const page = await world.app.inject({ url: '/api/search', query: { q: 'knopar' } });
+  const onPage = page.json<{ hits: { id: string; type: string; holds?: string }[] }>().hits;
+  expect(onPage[0]).toMatchObject({ id: 'empty', holds: 'words' });
+  expect(onPage.filter(({ type, holds }) => type !== 'lesson' && holds !== undefined)).toEqual([]);
+});

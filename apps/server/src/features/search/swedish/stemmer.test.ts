@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { irregularGroups } from './irregular-groups.fixture.ts';
+import { lightStemOf, otherStemOf, stemOf } from './stemmer.ts';
+
+const stemsOf = (words: string) => new Set(words.split(' ').map(stemOf));
+
+test('nearly all groups of irregular forms share a stem', () => {
+  expect(irregularGroups.length).toBeGreaterThanOrEqual(200);
+  const apart = irregularGroups.filter((group) => stemsOf(group.join(' ')).size > 1);
+  expect(apart.length / irregularGroups.length, apart.join('\n')).toBeLessThan(0.02);
+});
+
+// Written when the rules were, from words of school subjects: none of them is in a list of the stemmer.
+test.each([
+  'svag svagt svaghet svagheter svagare',
+  'vänlig vänligt vänlighet vänlighetens',
+  'möjlig möjligt möjlighet möjligheter möjligheterna',
+  'kraftig kraftigt kraft krafter',
+  'berättelse berättelser berättelserna berätta berättade',
+  'upptäcka upptäckte upptäckt upptäckten',
+  'köpa köpte köpt köper',
+  'bygga byggde byggt byggd byggda',
+  'stänga stängde stängt stängd',
+  'bestämma bestämde bestämt bestämd',
+  'leva levde levt lever',
+  'räkna räknade räkning räkningar',
+  'uppfinna uppfinning uppfinningar uppfinnare',
+  'kraftfull kraftfullt kraftfulla',
+  'religiös religiöst religiösa',
+  'hjärtlös hjärtlöst hjärtlösa',
+  'hållbar hållbart hållbara hållbarhet',
+  'långsam långsamt långsamma',
+  'normal normalt normala',
+  'dans dansen dansa dansade',
+  'lärare läraren lärarens lärarna',
+  'teater teatern teatrar teatrarna',
+  'skugga skuggan skuggor skuggorna',
+])('forms of one word share a stem: %s', (words) => {
+  expect(stemsOf(words).size, [...stemsOf(words)].join(' ')).toBe(1);
+});
+
+test.each([
+  'väg vägg',
+  'ful full',
+  'glas glass',
+  'dam damm',
+  'mat matt',
+  'hall hal',
+  'tal tall',
+  'vin vinna',
+  'ton tonn',
+  'makt maka',
+  'fest fes',
+  'punkt punk',
+  'konflikt konflik',
+  'rättighet rätt',
+  'viktig vikt',
+  'färdig färd',
+  'lägenhet läge',
+  'allmän man',
+  'andra draga',
+  'använda and',
+  'hänger giva',
+  'present presens',
+  'svart svår',
+  'modern mod',
+])('different words keep different stems: %s', (words) => {
+  expect(stemsOf(words).size).toBe(2);
+});
+
+test('a form that is commoner as another word has the stems of both', () => {
+  expect(stemOf('drog')).toBe(stemOf('droger'));
+  expect(otherStemOf('drog')).toBe(stemOf('draga'));
+  expect(otherStemOf('droger')).toBeUndefined();
+});
+
+test('irregular forms are found as they are typed without diacritics', () => {
+  expect(stemOf('bocker')).toBe(stemOf('bok'));
+  expect(stemOf('kvadratrotter')).toBe(stemOf('kvadratrot'));
+  expect(stemOf('langre')).toBe(stemOf('lång'));
+});
+
+test('the light stem keeps a derivation', () => {
+  expect(lightStemOf('böckerna')).toBe(lightStemOf('bok'));
+  expect(lightStemOf('räkning')).not.toBe(lightStemOf('räkna'));
+});
