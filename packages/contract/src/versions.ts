@@ -33,7 +33,7 @@ export const listVersions = {
   cache: 'none',
   params: Params,
   response: Type.Object({ versions: Type.Array(Version) }),
-  problems: forStaff,
+  problems: [...forStaff, 'record/not-found'],
 } as const satisfies Endpoint;
 
 /** A value that differs from the version before, at its place in the document; absent on the side that lacks it. */
@@ -56,7 +56,7 @@ export const getVersion = {
     body: AnyDocument,
     differences: Type.Array(Difference),
   }),
-  problems: [...forStaff, 'version/not-found'],
+  problems: [...forStaff, 'record/not-found', 'version/not-found'],
 } as const satisfies Endpoint;
 
 /** Makes the version the draft, in place of the one whose `saveNumber` is given (0: there is none). */
