@@ -54,6 +54,13 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: '/api/organisations/mine/users/klasskamrat/end-sessions',
     status: schools,
   },
+  'GET /api/organisations/mine/users/{id}/shares': [
+    { url: '/api/organisations/mine/users/teacher/shares', status: schools },
+    {
+      url: '/api/organisations/mine/users/grannens-elev/shares',
+      status: schools.replace('200', '404'),
+    },
+  ],
   'DELETE /api/organisations/mine/users/{id}': [
     { url: '/api/organisations/mine/users/grannens-elev', status: schools.replace('200', '404') },
     { url: '/api/organisations/mine/users/klasskamrat', status: schools },
@@ -204,6 +211,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/users/grannens-elev/end-sessions',
     status: admins,
   },
+  'GET /api/admin/users/{id}/shares': { url: '/api/admin/users/teacher/shares', status: admins },
   'DELETE /api/admin/users/{id}': { url: '/api/admin/users/klasskamrat-2', status: admins },
   'GET /api/admin/audit': { status: admins },
   'POST /api/statistics/views': { body: { path: '/' }, status: all(202) },

@@ -155,6 +155,7 @@ export async function startAccessWorld(): Promise<World> {
     .values({
       id: 'klasskod',
       organisation_id: 'skolan',
+      created_by: 'teacher',
       name: '7B',
       code: 'BCDFGHJKM',
       content: 'gy',

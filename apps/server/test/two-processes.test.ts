@@ -123,6 +123,7 @@ test.runIf(serverUrl)(
         .values({
           id: 'kod',
           organisation_id: 'skolan',
+          created_by: 'eva',
           name: '7B',
           code: 'BCDFGHJKM',
           content: 'gy',

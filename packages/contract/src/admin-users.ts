@@ -1,9 +1,10 @@
 import { accountRoles, roles } from './access.ts';
 import { Type, type Static } from 'typebox';
-import { changeOf, closed, removalOf } from './changes.ts';
+import { changeWith, closed, removalWith } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
+import { taking } from './shares.ts';
 
 export const RoleName = Type.Enum([...roles]);
 
@@ -85,7 +86,7 @@ export const updateUser = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
-  body: changeOf(Type.Object(changed, closed)),
+  body: changeWith(Type.Object(changed, closed), taking),
   response: AdminUser,
   problems: [
     ...forAdmins,
@@ -93,6 +94,7 @@ export const updateUser = {
     'user/not-found',
     'organisation/not-found',
     'user/last-admin',
+    'user/no-heir',
   ],
 } as const satisfies Endpoint;
 
@@ -114,7 +116,7 @@ export const deleteUser = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
-  body: removalOf(Type.Object(changed, closed)),
+  body: removalWith(Type.Object(changed, closed), taking),
   response: Type.Object({}),
-  problems: [...forAdmins, 'request/outdated', 'user/not-found', 'user/last-admin'],
+  problems: [...forAdmins, 'request/outdated', 'user/not-found', 'user/last-admin', 'user/no-heir'],
 } as const satisfies Endpoint;

@@ -21,7 +21,7 @@ export const ClassCode = Type.Object({
   /** The last Swedish day. */
   validTo: Day,
   state: Type.Enum(['valid', 'ended']),
-  /** The teacher who created it; absent for the caller's own codes and for deleted accounts. */
+  /** The teacher who created it; absent for the caller's own codes and for a teacher without a name. */
   madeBy: Type.Optional(Type.String()),
 });
 export type ClassCode = Static<typeof ClassCode>;

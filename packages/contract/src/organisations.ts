@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from './agreement-documents.ts';
 import { AdminUser, AdminUserPage, userFields } from './admin-users.ts';
 import { NewAdministrator } from './administrators.ts';
-import { changeOf, closed, removalOf } from './changes.ts';
+import { changeWith, closed, removalWith } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
+import { taking } from './shares.ts';
 
 /** A Swedish day. Only days that exist. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)\\d\\d-\\d\\d-\\d\\d$' });
@@ -134,9 +135,9 @@ export const updateOwnUser = {
   access: 'own-organisation',
   cache: 'none',
   params: IdParams,
-  body: changeOf(Type.Object(ownUserFields, closed)),
+  body: changeWith(Type.Object(ownUserFields, closed), taking),
   response: AdminUser,
-  problems: [...ofOwnSchool, 'request/outdated', 'user/not-found'],
+  problems: [...ofOwnSchool, 'request/outdated', 'user/not-found', 'user/no-heir'],
 } as const satisfies Endpoint;
 
 export const endOwnUserSessions = {
@@ -157,7 +158,7 @@ export const deleteOwnUser = {
   access: 'own-organisation',
   cache: 'none',
   params: IdParams,
-  body: removalOf(Type.Object(ownUserFields, closed)),
+  body: removalWith(Type.Object(ownUserFields, closed), taking),
   response: Type.Object({}),
-  problems: [...ofOwnSchool, 'request/outdated', 'user/not-found'],
+  problems: [...ofOwnSchool, 'request/outdated', 'user/not-found', 'user/no-heir'],
 } as const satisfies Endpoint;

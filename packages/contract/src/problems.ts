@@ -42,6 +42,7 @@ export const problemStatus = {
   'user/not-found': 404,
   'user/wrong-password': 403,
   'user/last-admin': 409,
+  'user/no-heir': 409,
   'password/link-invalid': 400,
   'password/too-short': 400,
   'password/too-long': 400,

@@ -12,6 +12,10 @@ export const schoolTypesFor = (principal: Principal): RawBuilder<string[]> =>
         select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
       )`;
 
+/** Whether the maker of the query's row is a teacher of the school for which it was shared, as its row says. */
+export const isOfTeacher = (table: 'class_code' | 'clip' | 'plan'): RawBuilder<boolean> =>
+  sql<boolean>`is_of_teacher(${sql.ref(`${table}.created_by`)}, ${sql.ref(`${table}.organisation_id`)})`;
+
 /** Whether the query's `subscription` is valid on a Swedish day, its first and last day included. */
 export const holdsOn = (day: string): RawBuilder<boolean> =>
   sql<boolean>`${day}::date between subscription.valid_from and subscription.valid_to`;

@@ -7,7 +7,7 @@ export const otherColumns = {
   class_code: {
     id: 'required',
     organisation_id: 'required',
-    created_by: 'nullable',
+    created_by: 'required',
     name: 'required',
     code: 'required',
     content: 'nullable',
@@ -57,6 +57,7 @@ export const otherColumns = {
     changed_at: 'required',
     substitute_hash: 'nullable',
     substitute_day: 'nullable',
+    organisation_id: 'nullable',
   },
   class_picture: { plan_id: 'required', day: 'required' },
   class_answer: {

@@ -52,6 +52,7 @@ export const formProblemText = {
   'session/wrong-credentials': 'Fel e-postadress eller lösenord.',
   'user/not-found': 'Användaren finns inte.',
   'user/wrong-password': 'Lösenordet stämmer inte.',
+  'user/no-heir': 'Kollegan är inte lärare på skolan. Välj någon annan.',
   'user/last-admin': 'Du är den sista administratören. Ge någon annan rollen först.',
   'password/link-invalid': 'Länken gäller inte längre. Begär en ny länk.',
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',

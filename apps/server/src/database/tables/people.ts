@@ -82,7 +82,7 @@ export interface PeopleTables {
   class_code: {
     id: string;
     organisation_id: string;
-    created_by: string | null;
+    created_by: string;
     name: string;
     code: string;
     content: string | null;
@@ -103,6 +103,7 @@ export interface PeopleTables {
     changed_at: Generated<Date>;
     substitute_hash: string | null;
     substitute_day: string | null;
+    organisation_id: Generated<string | null>;
   };
   class_picture: { plan_id: string; day: string };
   class_answer: {

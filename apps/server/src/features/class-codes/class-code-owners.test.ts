@@ -63,7 +63,7 @@ test('teachers from Skolon have no account, and so no codes', async () => {
 });
 
 test('a code that is taken is not inserted again', async () => {
-  const row = { organisation_id: 'skolan', created_by: null, name: '7C', content: null };
+  const row = { organisation_id: 'skolan', created_by: 'eva', name: '7C', content: null };
   const insert = (id: string, code: string) =>
     insertCode(world.context.db, { ...row, id, code, valid_to: dayFromToday(1) });
   expect(await insert('forst', 'MMMMMMMMM')).toBe(true);
@@ -104,7 +104,7 @@ test('the number of codes of a school is limited', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => ({
     id: `fyll-${index}`,
     organisation_id: 'grannen',
-    created_by: null,
+    created_by: 'granne',
     name: 'Fyll',
     content: null,
     valid_to: dayFromToday(1),

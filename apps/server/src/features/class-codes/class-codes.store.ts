@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { isOfTeacher } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -74,16 +75,18 @@ export type OpenedCode =
   | { readonly organisationId: string; readonly classCodeId: string }
   | { readonly planId: string };
 
-/** What a code of a class or a plan opens on a day. */
+/** What a code of a class or a plan opens on a day, as long as its teacher is one of the school. */
 export async function findOpenedCode(
   db: Db,
   code: string,
   day: string,
 ): Promise<OpenedCode | undefined> {
   const { rows } = await sql<{ id: string; organisation_id: string | null }>`
-    select id, organisation_id from class_code where code = ${code} and valid_to >= ${day}::date
+    select id, organisation_id from class_code
+    where code = ${code} and valid_to >= ${day}::date and ${isOfTeacher('class_code')}
     union all
-    select id, null from plan where code = ${code} and valid_to >= ${day}::date`.execute(db);
+    select id, null from plan
+    where code = ${code} and valid_to >= ${day}::date and ${isOfTeacher('plan')}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { id, organisation_id } = row;

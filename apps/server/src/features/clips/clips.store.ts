@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { isOfTeacher } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -41,6 +42,13 @@ export type ClipRow = Awaited<ReturnType<typeof listClipRows>>[number];
 
 export const findClip = (db: Db, id: string): Promise<ClipRow | undefined> =>
   clips(db).where('clip.id', '=', id).executeTakeFirst();
+
+/** A clip as whoever has its link may see it: a teacher with an account must still be one of the school. */
+export const findSharedClip = (db: Db, id: string): Promise<ClipRow | undefined> =>
+  clips(db)
+    .where('clip.id', '=', id)
+    .where(sql<boolean>`(clip.created_by is null or ${isOfTeacher('clip')})`)
+    .executeTakeFirst();
 
 export async function insertClip(db: Db, row: Insertable<Tables['clip']>): Promise<void> {
   await db.insertInto('clip').values(row).execute();

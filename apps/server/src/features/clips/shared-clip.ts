@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { pupilOfSchool } from '#auth/pupil-of-school.ts';
 import { clipSignedName, rangeOf } from './clips.service.ts';
-import { findClip } from './clips.store.ts';
+import { findSharedClip } from './clips.store.ts';
 
 /**
  * The film of a shared link, as a pupil of the school would see it today. Throws `clip/ended` for every link that is
@@ -15,7 +15,7 @@ export async function requireSharedClip(
   context: Context,
   { id, ticket: token }: { readonly id: string; readonly ticket: string },
 ): Promise<SharedClip> {
-  const row = isSigned(context, id, token) ? await findClip(context.db, id) : undefined;
+  const row = isSigned(context, id, token) ? await findSharedClip(context.db, id) : undefined;
   if (!row) throw new Problem('clip/ended');
   if (row.removed) throw new Problem('clip/ended', { ...(row.name && { about: row.name }) });
   const pupil = await pupilOfSchool(context.db, row.organisation_id);

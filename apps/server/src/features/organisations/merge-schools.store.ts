@@ -79,6 +79,7 @@ const moved = [
   'app_user',
   'class_code',
   'clip',
+  'plan',
   'quote_request',
   'agreement_document',
   'merged_organisation',

@@ -48,6 +48,7 @@ test('two schools become one, as the dry run told', async () => {
     .values({
       id: 'kod',
       organisation_id: 'gamla',
+      created_by: 'lisa',
       name: '7B',
       code: 'BCDFGHJKM',
       valid_to: '2099-12-31',

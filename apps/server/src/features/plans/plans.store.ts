@@ -1,6 +1,6 @@
-import { teacherRoles } from '@lasar/contract/access';
 import type { PlanItem } from '@lasar/contract/plans';
 import { sql } from 'kysely';
+import { isOfTeacher } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
 
 const plans = (db: Db) =>
@@ -43,13 +43,13 @@ export const findSharedPlan = (db: Db, id: string) =>
     .where('plan.id', '=', id)
     .executeTakeFirst();
 
-/** The plan that the link of a substitute opens on a day, as long as its owner is a teacher. */
+/** The plan that the link of a substitute opens on a day, as long as its owner is a teacher of the school. */
 export const findPlanOfSubstitute = (db: Db, hash: string, day: string) =>
   sharedPlans(db)
     .select('plan.substitute_day as valid_to')
     .where('plan.substitute_hash', '=', hash)
     .where('plan.substitute_day', '=', day)
-    .where(sql<boolean>`app_user.roles && ${[...teacherRoles]}::text[]`)
+    .where(isOfTeacher('plan'))
     .executeTakeFirst();
 
 /** Sets the substitute's link of a plan; null ends it. */

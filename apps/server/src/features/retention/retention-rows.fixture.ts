@@ -43,7 +43,7 @@ const addCode = (db: Db, id: string, valid_to: string) =>
     .values({
       id,
       organisation_id: 'skolan',
-      created_by: null,
+      created_by: 'ada',
       name: '7B',
       code: code(id),
       content: null,

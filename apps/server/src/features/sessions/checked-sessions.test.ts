@@ -107,11 +107,13 @@ test('a licence that is bought, and one that is ended, are seen by the next requ
 });
 
 test('a revoked class code ends its sessions at the next request', async () => {
+  await addPerson(world, 'kodgivare', { roles: ['teacher'], organisation_id: 'skolan' });
   await world.context.db
     .insertInto('class_code')
     .values({
       id: 'kod',
       organisation_id: 'skolan',
+      created_by: 'kodgivare',
       name: '7B',
       code: 'BCDFGHJKM',
       content: 'gy',
@@ -137,6 +139,7 @@ test('a session without an account has a school that exists, and a class code if
     .values({
       id: 'annan',
       organisation_id: 'skolan',
+      created_by: 'kodgivare',
       name: '7A',
       code: 'DFGHJKMBC',
       content: null,
@@ -260,6 +263,7 @@ test('own licences are those of today, and with a class code those of its conten
     .values({
       id: 'smal',
       organisation_id: 'bred',
+      created_by: 'bred',
       name: '7C',
       code: 'CDFGHJKMB',
       content: 'ag',

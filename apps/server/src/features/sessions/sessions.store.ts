@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsOn } from '#auth/permissions.store.ts';
+import { holdsOn, isOfTeacher } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Role } from '@lasar/contract/access';
 
@@ -44,7 +44,8 @@ export async function findAccountlessSession(
   const school = sql`from organisation where organisation.id = ${organisationId}`;
   const schoolOfCode = sql`
     from organisation join class_code on class_code.organisation_id = organisation.id
-    where organisation.id = ${organisationId} and class_code.id = ${classCodeId} and ${day}::date <= class_code.valid_to`;
+    where organisation.id = ${organisationId} and class_code.id = ${classCodeId} and ${day}::date <= class_code.valid_to
+      and ${isOfTeacher('class_code')}`;
   const inCode = sql`and (class_code.content is null or subscription.content = class_code.content)`;
   const { rows } = await sql<AnonymousRow>`
     select session_version, array(

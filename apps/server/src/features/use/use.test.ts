@@ -57,6 +57,7 @@ test('the figures of a school are those of the week, to the unit, and small ones
     .values({
       id: 'kod',
       organisation_id: 'berg',
+      created_by: 'lisa',
       name: '7B',
       code: 'BCDFGHJKM',
       valid_to: '2099-12-31',

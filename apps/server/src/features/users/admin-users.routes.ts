@@ -1,6 +1,7 @@
 import * as contract from '@lasar/contract/admin-users';
 import * as leavers from '@lasar/contract/leavers';
 import * as school from '@lasar/contract/organisations';
+import * as shares from '@lasar/contract/shares';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { OrganisationUser } from '#auth/principal.ts';
@@ -12,6 +13,7 @@ import {
   listUsers,
   removeUser,
   requireAdminUser,
+  requireShares,
   updateUser,
   type Authority,
 } from './admin-users.ts';
@@ -36,6 +38,12 @@ export function adminUserRoutes(
   );
   route(app, api, contract.getAdminUser, async ({ params }, principal) =>
     requireAdminUser(context, { by: principal }, params.id),
+  );
+  route(app, api, shares.getShares, ({ params }, principal) =>
+    requireShares(context, { by: principal }, params.id),
+  );
+  route(app, api, shares.getOwnUserShares, ({ params }, principal) =>
+    requireShares(context, ofSchool(principal), params.id),
   );
   route(app, api, contract.updateUser, async ({ params, body }, principal) =>
     updateUser(context, { by: principal }, params.id, body),

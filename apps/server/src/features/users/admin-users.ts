@@ -1,10 +1,12 @@
 import type { AdminUser, AdminUserPage, userOrders } from '@lasar/contract/admin-users';
+import type { Shares } from '@lasar/contract/shares';
 import { recordChange } from '#features/audit/audit.service.ts';
 import {
   requireAsRead,
   type ChangeOf,
   type RemovalOf,
 } from '#features/audit/changed-meanwhile.service.ts';
+import { countShares, settleShares } from '#features/shares/shares.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { violatesConstraint } from '#database/rows.ts';
@@ -24,6 +26,11 @@ import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 export interface Authority {
   readonly by: User;
   readonly school?: string;
+}
+
+/** The colleague who takes over what a teacher has shared. */
+interface Taking {
+  readonly heir?: string;
 }
 
 interface Query {
@@ -63,6 +70,13 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
+/** What a user has shared that ends with the role or the account. Throws `user/not-found`. */
+export const requireShares = async (
+  { db }: Context,
+  authority: Authority,
+  id: string,
+): Promise<Shares> => countShares(db, await requireRow(db, authority, id));
+
 /** Creates an account and enqueues the invitation. */
 export async function createUser(
   context: Context,
@@ -82,12 +96,15 @@ export async function createUser(
   return userRecord(row);
 }
 
-/** Replaces name, roles and school. Throws `user/last-admin` when no administrator would be left. */
+/**
+ * Replaces name, roles and school. What a teacher has shared goes to `heir`, or ends, when the teacher leaves the school or the role.
+ * Throws `user/last-admin` when no administrator would be left, and `user/no-heir`.
+ */
 export async function updateUser(
   { db }: Context,
   authority: Authority,
   id: string,
-  { before: read, ...given }: ChangeOf<Fields>,
+  { before: read, heir, ...given }: ChangeOf<Fields> & Taking,
 ): Promise<AdminUser> {
   const changed = columnsOf(given, authority.school);
   return explainingUnknownSchool(
@@ -96,8 +113,9 @@ export async function updateUser(
       const record = { recordType: 'user', recordId: id } as const;
       await requireAsRead(trx, record, givenOf(before, authority), read && withoutOwner(read));
       const fields = keepingOwner(changed, before);
+      const told = await settleShares(trx, authority.by, before, { after: fields, heir });
       await store.writeUser(trx, id, fields);
-      const change = { before: wireOf(before), after: wireOf(fields) };
+      const change = { before: wireOf(before), after: { ...wireOf(fields), ...told } };
       await recordChange(trx, authority.by, { action: 'update', ...record, ...change });
       return userRecord(await requireRow(trx, { by: authority.by }, id));
     }),
@@ -144,19 +162,21 @@ export async function endSessions(
   return {};
 }
 
-/** Deletes an account and all that belongs to it. A trigger removes the name from the change history. */
+/** Deletes an account and all that belongs to it, but what `heir` takes over. A trigger removes the name from the change history. */
 export async function removeUser(
   context: Context,
   authority: Authority,
   id: string,
-  removal?: RemovalOf<Fields>,
+  removal?: (RemovalOf<Fields> & Taking) | null,
 ): Promise<object> {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockUserRow(trx, authority, id, false);
     const record = { recordType: 'user', recordId: id } as const;
     const read = removal?.before;
     await requireAsRead(trx, record, givenOf(row, authority), read && withoutOwner(read));
-    await recordChange(trx, authority.by, { action: 'delete', ...record, before: wireOf(row) });
+    const told = await settleShares(trx, authority.by, row, { heir: removal?.heir });
+    const change = { before: wireOf(row), after: told };
+    await recordChange(trx, authority.by, { action: 'delete', ...record, ...change });
     await deleteUser(trx, id);
     await forgetAttempts(trx, hashFor(context, 'account', row.email));
   });

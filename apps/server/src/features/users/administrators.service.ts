@@ -2,6 +2,7 @@ import type { Administrator, NewAdministrator } from '@lasar/contract/administra
 import type { User } from '#auth/principal.ts';
 import type { Db } from '#database/database.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { settleShares } from '#features/shares/shares.service.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
 import {
@@ -103,7 +104,12 @@ async function changeUser(
 ): Promise<void> {
   const before: UserFields = { firstname, lastname, roles, organisation_id, owner_id };
   const after: UserFields = { ...before, ...changed };
+  const told = await settleShares(trx, by, { id, roles, organisation_id }, { after });
   await writeUser(trx, id, after);
   const change = { action: 'update', recordType: 'user', recordId: id } as const;
-  await recordChange(trx, by, { ...change, before: wireOf(before), after: wireOf(after) });
+  await recordChange(trx, by, {
+    ...change,
+    before: wireOf(before),
+    after: { ...wireOf(after), ...told },
+  });
 }

@@ -5,6 +5,7 @@ import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { findSchool } from '#features/organisations/organisations.service.ts';
+import { settleShares } from '#features/shares/shares.service.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
 import { forgetAttempts } from './attempts.store.ts';
@@ -71,8 +72,8 @@ function checkRows(rows: readonly Row[]) {
 }
 
 /**
- * Deletes the accounts of a school's teachers and students that have these addresses, with all that belongs to them, in one
- * transaction. A trigger removes the names from the change history. Throws `organisation/not-found`.
+ * Deletes the accounts of a school's teachers and students that have these addresses, with all that belongs to them and all
+ * that they have shared, in one transaction. A trigger removes the names from the change history. Throws `organisation/not-found`.
  */
 export async function endAccounts(
   context: Pick<Context, 'db' | 'config'>,
@@ -88,7 +89,8 @@ export async function endAccounts(
     for (const account of leaving) {
       const { id, email } = account;
       const change = { action: 'delete', recordType: 'user', recordId: id } as const;
-      await recordChange(trx, by, { ...change, before: wireOf(account) });
+      const after = await settleShares(trx, by, account, {});
+      await recordChange(trx, by, { ...change, before: wireOf(account), after });
       await deleteUser(trx, id);
       await forgetAttempts(trx, hashFor(context, 'account', email));
     }

@@ -18,15 +18,15 @@ const shortestWord = 5;
 
 /**
  * Swedish words to which people append a year, digits or a punctuation mark, and which the lists of the library lack or have far
- * down. Those without a å, ä or ö are from Internetstiftelsen's 25 most frequent passwords of Swedish users, which
- * Stöldskyddsföreningen publishes, and the rest are what a service for schools invites to.
+ * down: `hejsan` to `kalleanka` are from Internetstiftelsen's 25 most frequent passwords of Swedish users, which
+ * Stöldskyddsföreningen publishes, and the others are the words for a password and what a service for schools invites to.
  */
 const swedishWords =
-  `lösenord lösenordet losenord losenordet mittlösenord mittlosenord hemligt hemlighet välkommen valkommen hejsan hejhej
-  hejhejhej sommar sommaren vinter vintern hösten våren sverige svenska stockholm göteborg goteborg malmö malmo uppsala mamma
-  volvo niklas bajskorv gnaget kungen kalle kalleanka fotboll ishockey hammarby djurgården djurgarden skola skolan grundskola
-  grundskolan gymnasiet gymnasieskola gymnasieskolan förskola lärare larare läraren rektor eleven läromedel laromedel
-  administratör administrator`.split(/\s+/);
+  `lösenord lösenordet losenord losenordet mittlösenord mittlosenord hemligt hemlighet välkommen valkommen
+  hejsan mamma volvo sommar hejhej niklas bajskorv gnaget kungen kalle sverige kalleanka
+  hejhejhej sommaren vinter vintern hösten våren svenska stockholm göteborg goteborg malmö malmo uppsala fotboll ishockey
+  hammarby djurgården djurgarden skola skolan grundskola grundskolan gymnasiet gymnasieskola gymnasieskolan förskola lärare
+  larare läraren rektor eleven läromedel laromedel administratör administrator`.split(/\s+/);
 
 /** Tells how easy passwords are to guess. */
 export interface PasswordStrength {

@@ -96,6 +96,10 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['moved', 'Flyttade'],
   ['removed', 'Borttagna'],
   ['translations', 'Översättningar'],
+  ['createdBy', 'Lärare'],
+  ['endedShares', 'Avslutade koder och länkar'],
+  ['handedShares', 'Överlämnade koder och länkar'],
+  ['handedTo', 'Överlämnat till'],
 ]);
 
 interface ChangedField {

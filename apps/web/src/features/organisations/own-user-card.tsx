@@ -6,6 +6,8 @@ import {
   schoolRoles,
   updateOwnUser,
 } from '@lasar/contract/organisations';
+import { getOwnUserShares } from '@lasar/contract/shares';
+import { useRef, useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import {
@@ -16,6 +18,7 @@ import {
   personOf,
   rolesInWords,
 } from '#shared/admin/person.ts';
+import { heirOf, isTeacher, SharesField } from '#shared/admin/shares-field.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -66,6 +69,8 @@ export function OwnUserCard({ user }: Props) {
 
 function ChangeOwnUser({ user }: Props) {
   const write = useWrite();
+  const [ends, setEnds] = useState(false);
+  const heir = useRef<ReturnType<typeof heirOf>>({});
   const params = { id: user.id };
   const label = (
     <span>
@@ -83,7 +88,8 @@ function ChangeOwnUser({ user }: Props) {
             const { users } = await callByFetch(listOwnUsers, { query: { q: user.email } });
             return fieldsOf(users.find(({ id }) => id === user.id) ?? user);
           }}
-          write={async (body) => {
+          write={async (fields) => {
+            const body = { ...fields, ...heir.current };
             await write(updateOwnUser, { params, body }, { done: 'Ändringen är sparad.' });
             close();
           }}
@@ -93,14 +99,29 @@ function ChangeOwnUser({ user }: Props) {
               roles={schoolRoles}
               needsRole
               user={{ ...user, ...person }}
-              save={(data) => save(ownPersonOf(data))}
-            />
+              onEdit={(data) =>
+                setEnds(isTeacher(user.roles) && !isTeacher(ownPersonOf(data).roles))
+              }
+              save={(data) => {
+                heir.current = heirOf(data);
+                return save(ownPersonOf(data));
+              }}
+            >
+              {() => ends && <OwnUserShares user={user} />}
+            </PersonForm>
           )}
         </WhileWriting>
       )}
     </ModalButton>
   );
 }
+
+const OwnUserShares = ({ user }: Props) => (
+  <SharesField
+    who={personName(user)}
+    read={() => callByFetch(getOwnUserShares, { params: { id: user.id } })}
+  />
+);
 
 function EndSessions({ user }: Props) {
   const write = useWrite();
@@ -127,12 +148,13 @@ function RemoveOwnUser({ user }: Props) {
       about={personName(user)}
       title={`Radera ${personName(user)}?`}
       confirmText="Ja, radera kontot"
-      send={() => {
-        const body = { before: fieldsOf(user) };
+      send={(data) => {
+        const body = { before: fieldsOf(user), ...heirOf(data) };
         return write(deleteOwnUser, { params: { id: user.id }, body }, { done });
       }}
     >
       <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>
+      {isTeacher(user.roles) && <OwnUserShares user={user} />}
     </ConfirmButton>
   );
 }

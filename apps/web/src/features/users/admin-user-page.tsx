@@ -7,8 +7,9 @@ import {
   getAdminUser,
   updateUser,
 } from '@lasar/contract/admin-users';
+import { getShares } from '@lasar/contract/shares';
 import { mailPasswordLink } from '@lasar/contract/users';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
@@ -20,6 +21,7 @@ import {
   personOf,
 } from '#shared/admin/person.ts';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
+import { heirOf, isTeacher, SharesField } from '#shared/admin/shares-field.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -37,6 +39,8 @@ export function AdminUserPage({ user, support }: Props) {
   const write = useWrite();
   const params = { id: user.id };
   const [schools, setSchools] = useState(user.organisation ? [user.organisation] : []);
+  const [ends, setEnds] = useState(false);
+  const heir = useRef<ReturnType<typeof heirOf>>({});
   const schoolName = (value: unknown): string =>
     schools.findLast(({ id }) => id === value)?.name ??
     (value === undefined ? 'ingen' : 'en annan');
@@ -57,23 +61,34 @@ export function AdminUserPage({ user, support }: Props) {
               setSchools((known) => [...known, ...(now.organisation ? [now.organisation] : [])]);
               return fieldsOf(now);
             }}
-            write={(body) => write(updateUser, { params, body }, { done: 'Ändringen är sparad.' })}
+            write={async (fields) => {
+              const body = { ...fields, ...heir.current };
+              await write(updateUser, { params, body }, { done: 'Ändringen är sparad.' });
+              setEnds(false);
+            }}
           >
             {({ organisationId, ...person }, save) => (
               <PersonForm
                 roles={accountRoles}
                 user={{ ...user, ...person }}
-                save={(data) => save({ ...personOf(data), ...organisationOf(data) })}
+                onEdit={(data) => setEnds(leavesSchool(user, data))}
+                save={(data) => {
+                  heir.current = heirOf(data);
+                  return save({ ...personOf(data), ...organisationOf(data) });
+                }}
               >
                 {(errors) => (
-                  <SchoolField
-                    current={
-                      organisationId === undefined
-                        ? undefined
-                        : { id: organisationId, name: schoolName(organisationId) }
-                    }
-                    error={errors['organisationId']}
-                  />
+                  <>
+                    <SchoolField
+                      current={
+                        organisationId === undefined
+                          ? undefined
+                          : { id: organisationId, name: schoolName(organisationId) }
+                      }
+                      error={errors['organisationId']}
+                    />
+                    {ends && <UserShares user={user} />}
+                  </>
                 )}
               </PersonForm>
             )}
@@ -88,10 +103,27 @@ export function AdminUserPage({ user, support }: Props) {
   );
 }
 
+// The form of the page may have its own field at the same time.
+const removalField = 'heirAtRemoval';
+
 const fieldsOf = (user: AdminUser) => ({
   ...personFieldsOf(user),
   ...(user.organisation && { organisationId: user.organisation.id }),
 });
+
+/** Whether what a teacher has shared at the school ends with these values. */
+const leavesSchool = (user: AdminUser, data: FormData): boolean =>
+  isTeacher(user.roles) &&
+  (!isTeacher(personOf(data).roles) ||
+    organisationOf(data).organisationId !== user.organisation?.id);
+
+const UserShares = ({ user, name }: { readonly user: AdminUser; readonly name?: string }) => (
+  <SharesField
+    {...(name !== undefined && { name })}
+    who={personName(user)}
+    read={() => callByFetch(getShares, { params: { id: user.id } })}
+  />
+);
 
 /** The actions on an account as a whole. */
 function AdminUserActions({ user }: { readonly user: AdminUser }) {
@@ -129,15 +161,16 @@ function AdminUserActions({ user }: { readonly user: AdminUser }) {
         label="Radera kontot"
         title={`Radera ${name}?`}
         confirmText="Ja, radera kontot"
-        send={() =>
+        send={(data) =>
           write(
             deleteUser,
-            { params, body: { before: fieldsOf(user) } },
+            { params, body: { before: fieldsOf(user), ...heirOf(data, removalField) } },
             { done: `${name} är raderad.`, goTo: adminPaths.users },
           )
         }
       >
         <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>
+        {isTeacher(user.roles) && <UserShares user={user} name={removalField} />}
       </ConfirmButton>
     </div>
   );

@@ -29,7 +29,7 @@ export function LeaversPage({ school }: { readonly school: School }) {
     <ListPage
       kind={kindOf(school, listed, setListed)}
       title="Avsluta konton"
-      lead="Läs in en lista från ett kalkylblad när läsåret är slut. Ett konto som avslutas raderas, med allt som hör till det."
+      lead="Läs in en lista från ett kalkylblad när läsåret är slut. Ett konto som avslutas raderas, med allt som hör till det, och koder och länkar som personen har delat slutar att öppna."
       parent={school}
     >
       En Excel-fil (.xlsx) eller CSV-fil med en kolumn för e-postadressen. Antingen de som slutar,

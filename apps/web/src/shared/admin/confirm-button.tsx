@@ -10,7 +10,8 @@ interface Props {
   /** The consequences, and whether they can be undone. */
   readonly children: ReactNode;
   readonly confirmText: string;
-  readonly send: () => Promise<unknown>;
+  /** `data` are the fields among the children, if any. */
+  readonly send: (data: FormData) => Promise<unknown>;
   /** Messages for failures that only this action has. */
   readonly ownWords?: ComponentProps<typeof SubmitForm>['ownWords'];
 }
@@ -44,13 +45,13 @@ export function ConfirmButton({
         <SubmitForm
           submitText={confirmText}
           ownWords={{ ...outdated, ...ownWords }}
-          send={async () => {
-            await send();
+          send={async (data) => {
+            await send(data);
             confirmed();
             close();
           }}
         >
-          {() => <div>{children}</div>}
+          {() => <div className="flex flex-col gap-5">{children}</div>}
         </SubmitForm>
       )}
     </ModalButton>

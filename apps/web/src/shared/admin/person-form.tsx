@@ -14,6 +14,8 @@ interface Props {
   readonly user?: AdminUser;
   readonly defaultRoles?: readonly RoleName[];
   readonly save: (data: FormData) => Promise<unknown>;
+  /** Called with the values after each change of a field. */
+  readonly onEdit?: (data: FormData) => void;
   /** Additional fields at the end. */
   readonly children?: (errors: FieldErrors) => ReactNode;
 }
@@ -25,6 +27,7 @@ export function PersonForm({
   user,
   defaultRoles = user?.roles ?? [],
   save,
+  onEdit,
   children,
 }: Props) {
   const isNew = user === undefined;
@@ -36,6 +39,7 @@ export function PersonForm({
         ...personErrors(data, needsRole),
       })}
       send={save}
+      {...(onEdit && { onEdit: (form: HTMLFormElement) => onEdit(new FormData(form)) })}
       fieldOf={{ 'user/email-taken': 'email', 'organisation/not-found': 'organisationId' }}
     >
       {(errors) => (
