@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { ChildFailed, createChildSlot, type ChildSlot } from './child-slot.ts';
-import { createQueue, type Turn } from './queue.ts';
+import { createQueue, type Queue, type Turn } from './queue.ts';
 
 /** The reply of a child process to a message, within `limit` milliseconds. Throws ChildFailed. */
 export type Ask = (message: object, limit?: number) => Promise<unknown>;
 
 /** Child processes for work that would hold up the event loop, or that must not crash this process. */
-export interface ChildPool extends Disposable {
+export interface ChildPool extends Disposable, Pick<Queue, 'isFilledBy'> {
   /** Runs work with a process of its own, when its turn comes. Throws `server/unavailable` as a queue does. */
   readonly inTurn: <T>(work: (ask: Ask) => Promise<T>, turn: Turn) => Promise<T>;
 }
@@ -34,13 +35,16 @@ export function createChildPool({
   milliseconds,
 }: Options): ChildPool {
   // Without environment variables, so that a process has no secrets.
-  const start = () =>
-    fork(module, args, {
+  const start = () => {
+    const child = fork(module, args, {
       env: {},
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    if (child.pid !== undefined) yieldProcessor(child.pid);
+    return child;
+  };
   const slots = Array.from({ length: processes }, () => createChildSlot(start));
   const idle = [...slots];
   const queue = createQueue(processes, mayWait);
@@ -55,6 +59,7 @@ export function createChildPool({
       });
 
   return {
+    isFilledBy: queue.isFilledBy,
     inTurn: (work, turn) =>
       queue.run(async () => {
         const slot = idle.pop();
@@ -67,4 +72,15 @@ export function createChildPool({
       }, turn),
     [Symbol.dispose]: () => slots.forEach((slot) => slot.end()),
   };
+}
+
+// Where all cores are busy, a process of the pool gets a third of what the event loop gets: pages before documents.
+const niceness = 5;
+
+function yieldProcessor(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // The process has ended, or the platform refuses: it runs as any other.
+  }
 }

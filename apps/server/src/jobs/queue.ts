@@ -21,6 +21,8 @@ export interface Queue {
   readonly run: <T>(task: () => Promise<T>, turn?: Turn) => Promise<T>;
   /** How many tasks wait for a slot. */
   readonly waiting: () => number;
+  /** Whether no more may wait, and a quarter of those that do are the key's: its next task can be refused unseen. */
+  readonly isFilledBy: (key: string) => boolean;
 }
 
 interface Waiting {
@@ -79,6 +81,8 @@ export function createQueue(atOnce: number, mayWait: number): Queue {
 
   return {
     waiting: waitingNow,
+    isFilledBy: (key) =>
+      waitingNow() >= mayWait && usual.sizeOf(key) + last.sizeOf(key) >= Math.max(1, mayWait / 4),
     async run(task, turn = {}) {
       await acquire(turn);
       try {

@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
-import { createDocumentCache, renderMarkdown } from '#features/documents/documents.service.ts';
+import {
+  createDocumentCache,
+  renderMarkdown,
+  requirePlace,
+} from '#features/documents/documents.service.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { documentTitles, requireSignedDocument } from './agreement-documents.service.ts';
@@ -19,7 +23,7 @@ export function agreementDocumentRoutes(app: FastifyInstance, context: Context):
   const cache = createDocumentCache(cacheBytes);
   app.get<{ Params: Static<typeof Params> }>(
     filePaths.signedAgreement(':token', ':id'),
-    { schema: { hide: true, params: Params } },
+    { schema: { hide: true, params: Params }, onRequest: requirePlace },
     async (request, reply) => {
       const { kind, text: markdown, party } = await requireSignedDocument(context, request.params);
       const title = documentTitles[kind];

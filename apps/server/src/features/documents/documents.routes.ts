@@ -13,6 +13,7 @@ import {
   createDocumentCache,
   renderConceptSheet,
   renderMarkdown,
+  requirePlace,
   requireConceptSheet,
   requireDraftConceptSheet,
   requireSignedConceptSheet,
@@ -45,7 +46,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
 
   app.get<{ Params: Static<typeof Params>; Querystring: Static<typeof Query> }>(
     filePaths.conceptSheet(':lessonId'),
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { hide: true, params: Params, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
       const principal = await api.principals.resolve(request);
       const { params, query } = request;
@@ -55,7 +56,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   );
   app.get<{ Params: Static<typeof SignedParams>; Querystring: Static<typeof Query> }>(
     filePaths.signedConceptSheet(':token', ':lessonId'),
-    { schema: { hide: true, params: SignedParams, querystring: Query } },
+    { schema: { hide: true, params: SignedParams, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
       const { params, query } = request;
       const sheet = await requireSignedConceptSheet(context, { ...params, ...query });
@@ -64,13 +65,13 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   );
   app.get<{ Params: Static<typeof SignedParams> }>(
     filePaths.signedDraftSheet(':token', ':lessonId'),
-    { schema: { hide: true, params: SignedParams } },
+    { schema: { hide: true, params: SignedParams }, onRequest: requirePlace },
     async (request, reply) =>
       send(request, reply, await requireDraftConceptSheet(context, request.params), 'signed'),
   );
 
   for (const [path, document] of Object.entries(schoolDocuments))
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    app.get(path, { schema: { hide: true }, onRequest: requirePlace }, async (request, reply) => {
       const written = await writeSchoolDocument(context, document);
       return sendDocument(request, reply, {
         data: [rendererVersion, written],

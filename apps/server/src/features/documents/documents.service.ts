@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import {
   accessibilityReportPath,
   guardiansPath,
@@ -12,6 +13,7 @@ import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import { createRenderCache, type RenderCache } from '#cache/render-cache.ts';
 import type { Context } from '#context.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
+import { infoOf } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import {
@@ -26,6 +28,7 @@ import {
   CompileFailed,
   compileReplacing,
   inTurn,
+  isFilledBy,
   type Compiling,
 } from './typst/compile-document.ts';
 import {
@@ -42,6 +45,15 @@ import { engineVersion } from './typst/engine-version.ts';
 
 export { WorksheetError, inTurn as renderInTurn };
 export type { LessonPrintout, PracticeSheet };
+
+/**
+ * The hook of every route that sends documents. Refuses a client whose address fills the queue with others before the request
+ * has cost a query. Throws `server/unavailable`.
+ */
+export async function requirePlace(request: FastifyRequest): Promise<void> {
+  if (isFilledBy(infoOf(request).address))
+    throw new Problem('server/unavailable', { retryAfter: 10 });
+}
 
 /** A cache of documents, which are rendered when it is the turn of whoever asks: all documents wait in one queue. */
 export const createDocumentCache = (maxBytes: number): RenderCache<Compiling> =>

@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import {
   createDocumentCache,
   renderWorksheetAsWord,
+  requirePlace,
 } from '#features/documents/documents.service.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { requireSignedWorksheet } from './originals.service.ts';
@@ -22,7 +23,7 @@ export function originalRoutes(app: FastifyInstance, context: Context): void {
   const cache = createDocumentCache(cacheBytes);
   app.get<{ Params: Static<typeof Params> }>(
     filePaths.signedOriginal(':token', ':id'),
-    { schema: { hide: true, params: Params } },
+    { schema: { hide: true, params: Params }, onRequest: requirePlace },
     async (request, reply) => {
       const worksheet = await requireSignedWorksheet(context, request.params);
       return sendDocument(request, reply, {

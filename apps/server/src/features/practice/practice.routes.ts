@@ -10,6 +10,7 @@ import type { Context } from '#context.ts';
 import {
   createDocumentCache,
   renderPracticeSheet,
+  requirePlace,
   type PracticeSheet,
 } from '#features/documents/documents.service.ts';
 import { requireFormWithNumber } from '#features/forms/forms.service.ts';
@@ -46,7 +47,7 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
 
   app.get<SheetRequest<Static<typeof Params>>>(
     filePaths.practiceSheet(':id'),
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { hide: true, params: Params, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
       const principal = await api.principals.resolve(request);
       return send(request, reply, (choice) => requireSheet(context, principal, choice));
@@ -59,7 +60,7 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
   for (const [part, path] of signed) {
     app.get<SheetRequest<Static<typeof SignedParams>>>(
       path,
-      { schema: { hide: true, params: SignedParams, querystring: Query } },
+      { schema: { hide: true, params: SignedParams, querystring: Query }, onRequest: requirePlace },
       async (request, reply) =>
         send(request, reply, (choice) =>
           requireSignedSheet(context, request.params.token, choice, part),

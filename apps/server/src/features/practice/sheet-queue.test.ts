@@ -64,6 +64,12 @@ test('an address with 300 documents waiting delays another by one of them, and i
   expect(refused[0]?.headers).not.toHaveProperty('etag');
   expect(refused[0]?.json()).toMatchObject({ code: 'server/unavailable' });
 
+  // The address that fills the queue is refused before its request has cost a query.
+  const queries = () => world.queries.filter(({ sql }) => sql.includes('"assignment"')).length;
+  const queriesBefore = queries();
+  expect((await ask(sheet(6), '10.0.0.2')).statusCode).toBe(503);
+  expect(queries()).toBe(queriesBefore);
+
   // Who has fewer waiting gets a place: the newest of the address with most makes room.
   const own = ask('/documents/concept-sheets/balans', '10.0.0.9');
   await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(4);

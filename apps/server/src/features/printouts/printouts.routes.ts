@@ -9,6 +9,7 @@ import type { Context } from '#context.ts';
 import {
   createDocumentCache,
   renderLessonPrintout,
+  requirePlace,
   type LessonPrintout,
 } from '#features/documents/documents.service.ts';
 import type { Api } from '#http/api.ts';
@@ -62,7 +63,7 @@ export function printoutRoutes(app: FastifyInstance, api: Api, context: Context)
 
   app.get<PrintoutRequest<Static<typeof Params>>>(
     filePaths.printout(':lessonId'),
-    { schema: { hide: true, params: Params, querystring: Query } },
+    { schema: { hide: true, params: Params, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
       const principal = await api.principals.resolve(request);
       const { lessonId } = request.params;
@@ -73,7 +74,7 @@ export function printoutRoutes(app: FastifyInstance, api: Api, context: Context)
   );
   app.get<PrintoutRequest<Static<typeof SignedParams>>>(
     filePaths.signedPrintout(':token', ':lessonId', ':granted'),
-    { schema: { hide: true, params: SignedParams, querystring: Query } },
+    { schema: { hide: true, params: SignedParams, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
       const { params, query } = request;
       const data = await requireSignedPrintoutData(context, params, chosenIn(query));

@@ -1,5 +1,5 @@
 import { ChildFailed } from '#jobs/child-slot.ts';
-import { createChildPool, type Ask } from '#jobs/child-pool.ts';
+import { createChildPool, type Ask, type ChildPool } from '#jobs/child-pool.ts';
 import type { Turn } from '#jobs/queue.ts';
 import { timed } from '#operations.ts';
 import { templateFolder, type CompileReply } from './compiler.ts';
@@ -31,7 +31,7 @@ export interface Compiling {
 }
 
 /** Renders documents in processes of their own. */
-export interface DocumentCompiler extends Disposable {
+export interface DocumentCompiler extends Disposable, Pick<ChildPool, 'isFilledBy'> {
   /** Runs work that renders a document, when its turn comes. Throws `server/unavailable` when too much work waits. */
   readonly inTurn: <T>(work: (compiling: Compiling) => Promise<T>, turn: Turn) => Promise<T>;
 }
@@ -78,6 +78,7 @@ export function createDocumentCompiler({
     };
   };
   return {
+    isFilledBy: pool.isFilledBy,
     inTurn: (work, turn) => pool.inTurn((ask) => work(compilingWith(ask)), turn),
     [Symbol.dispose]: () => pool[Symbol.dispose](),
   };
@@ -97,7 +98,7 @@ function fileOf(answer: unknown): Uint8Array {
 }
 
 // One compiler for all apps of this process. Its processes start with the first document and end with this process.
-export const { inTurn } = createDocumentCompiler();
+export const { inTurn, isFilledBy } = createDocumentCompiler();
 
 // Each round finds all characters that are missing in the current text.
 const mostRounds = 3;
