@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { privateFolder } from '#config/data-folder.ts';
-import { typeParsers as parsers } from '#database/database.ts';
 import { migratedFiles } from './migrated-files.ts';
 
 const extensions = { pg_trgm };
@@ -20,6 +19,6 @@ export async function writeMigratedDatabase(dataFolder: string): Promise<void> {
   for (const path of folders) await mkdir(join(folder, path), privateFolder);
   for (const [path, content] of files)
     await writeFile(join(folder, path), content, { mode: 0o600 });
-  const pglite = await PGlite.create({ fs: new NodeFS(folder), parsers, extensions });
+  const pglite = await PGlite.create({ fs: new NodeFS(folder), extensions });
   await pglite.close();
 }

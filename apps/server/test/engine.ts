@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { openPGlite } from '#database/pglite.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { typeParsers as parsers, type OnQuery, type OpenDatabase } from '#database/database.ts';
+import type { OnQuery, OpenDatabase } from '#database/database.ts';
 import { FilledMemoryFS, migratedFiles } from './migrated-files.ts';
 import { databaseUrl, runOnServer, templateName } from './server-databases.ts';
 
@@ -19,7 +19,7 @@ export function openTestDatabase(
 
 async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
   const fs = new FilledMemoryFS(await migratedFiles());
-  return openPGlite(await PGlite.create({ fs, parsers, extensions }), onQuery);
+  return openPGlite(await PGlite.create({ fs, extensions }), onQuery);
 }
 
 // Copied from the migrated one that `template.ts` creates for the whole run. By its files, since each page that the default

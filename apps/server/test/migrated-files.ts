@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { typeParsers as parsers } from '#database/database.ts';
 import { openPGlite } from '#database/pglite.ts';
 import { migrateWithJobs } from './migrated-database.ts';
 
@@ -66,12 +65,11 @@ async function versionOfDatabase(): Promise<string> {
 // of which the default would be two of 16 MB to copy.
 async function make(): Promise<MigratedFiles> {
   const pglite = await PGlite.create({
-    parsers,
     extensions: { pg_trgm },
     postgresqlconf: ['shared_buffers = 16MB', 'min_wal_size = 2MB', 'wal_recycle = off'],
     initDbStartParams: ['--wal-segsize=1'],
   });
-  await using open = openPGlite(pglite);
+  await using open = await openPGlite(pglite);
   await migrateWithJobs(open, true);
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);

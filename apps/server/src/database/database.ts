@@ -72,13 +72,3 @@ export const logTo = (onQuery: OnQuery | undefined): { log?: LogConfig } =>
           onQuery(queryDurationMillis, query, level === 'error'),
       }
     : {};
-
-// PostgreSQL's object ids of its types.
-const int8 = 20;
-const date = 1082;
-
-/** How both engines read values: 64-bit integers as numbers, days as `YYYY-MM-DD`. */
-export const typeParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [int8]: Number,
-  [date]: String,
-};

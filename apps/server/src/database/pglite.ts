@@ -1,13 +1,18 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
-import pLimit, { type LimitFunction } from 'p-limit';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pLimit from 'p-limit';
+import pg from 'pg';
 import { privateFolder } from '#config/data-folder.ts';
 import { lockDatabaseFolder } from './database-lock.ts';
 import { prepareDatabaseFolder } from './embedded-folder.ts';
-import { logTo, typeParsers, type OnQuery, type OpenDatabase, type RunSql } from './database.ts';
-import { withPreparedReads } from './pglite-prepared-reads.ts';
+import { logTo, type Listen, type OnQuery, type OpenDatabase } from './database.ts';
+import { explainLostConnection } from './lost-connection.ts';
+import { engineOf, startEngineThread, type EmbeddedEngine } from './pglite-engine.ts';
+import { EngineSocket } from './pglite-socket.ts';
+import { createStatementNames } from './statement-names.ts';
 import type { Tables, Views } from './tables.ts';
+import { valueTypes } from './value-types.ts';
 
 /**
  * Opens the embedded engine on a folder, which is created if it does not exist. A write is on the disk before it is
@@ -17,84 +22,106 @@ export async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<O
   await mkdir(folder, privateFolder);
   // The engine creates files that everybody may write, and earlier versions of this service created an open folder.
   await chmod(folder, privateFolder.mode);
-  const lock = lockDatabaseFolder(folder);
-  try {
-    const open = openPGlite(await createPGlite(folder), onQuery);
-    return {
-      ...open,
-      async [Symbol.asyncDispose]() {
-        await open[Symbol.asyncDispose]();
-        lock[Symbol.dispose]();
-      },
-    };
-  } catch (error) {
-    lock[Symbol.dispose]();
-    throw error;
-  }
-}
-
-async function createPGlite(folder: string): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const { SyncedNodeFS } = await import('#vendor/synced-node-fs.ts');
+  await using opening = new AsyncDisposableStack();
+  opening.use(lockDatabaseFolder(folder));
   const writeNewToDisk = await prepareDatabaseFolder(folder);
-  const pglite = await PGlite.create({
-    fs: new SyncedNodeFS(folder),
-    parsers: typeParsers,
-    extensions: { pg_trgm },
-    startParams: [
-      // PGlite's own -F turns fsync off.
-      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      // The engine's fdatasync does nothing.
-      '-c',
-      'wal_sync_method=fsync',
-    ],
-  });
+  const engine = await startEngineThread(folder);
+  opening.defer(() => engine.close());
   await writeNewToDisk?.();
-  return pglite;
+  const open = opening.use(await openEngine(engine, onQuery));
+  const opened = opening.move();
+  return { ...open, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** The database of an embedded engine that was created with `typeParsers`. Closing it closes the engine. */
-export function openPGlite(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
-  // The engine has one session: what runs beside a transaction would run inside of it.
-  const oneAtATime = pLimit(1);
-  const db = new Kysely<Tables & Views>({
-    dialect: new PGliteDialect({ pglite: withPreparedReads(pglite, oneAtATime) }),
-    ...logTo(onQuery),
-  });
+/** The database of a PGlite in this thread. Closing it closes the engine. */
+export async function openPGlite(pglite: PGlite, onQuery?: OnQuery): Promise<OpenDatabase> {
+  const engine = engineOf(pglite);
+  const open = await openEngine(engine, onQuery);
   return {
-    db,
-    async listen(channels, { onNotification, onConnected }) {
-      const stops: (() => Promise<void>)[] = [];
-      for (const channel of channels)
-        stops.push(await pglite.listen(channel, (payload) => onNotification(channel, payload)));
-      onConnected();
-      return {
-        async [Symbol.asyncDispose]() {
-          if (!pglite.closed) for (const stop of stops) await stop();
-        },
-      };
-    },
-    notifiesInOrder: true,
-    runSql: runSqlOn(pglite, oneAtATime),
+    ...open,
     async [Symbol.asyncDispose]() {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
+      await open[Symbol.asyncDispose]();
+      await engine.close();
     },
   };
 }
 
-const runSqlOn =
-  (pglite: PGlite, oneAtATime: LimitFunction): RunSql =>
-  (statement, values) =>
-    oneAtATime(async () => {
-      if (values && values.length > 0) return pglite.query(statement, values);
-      try {
-        const results = await pglite.exec(statement);
-        return { rows: results.flatMap(({ rows }) => rows) };
-      } catch (error) {
-        // A transaction that the statements opened and did not end would swallow every later query of the session.
-        await pglite.exec('rollback');
-        throw error;
-      }
-    });
+/** Speaks PostgreSQL's protocol with the engine by the driver that speaks it with a server. */
+async function openEngine(engine: EmbeddedEngine, onQuery?: OnQuery): Promise<OpenDatabase> {
+  const client = new pg.Client({
+    stream: () => new EngineSocket(engine),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    types: valueTypes,
+  });
+  // Every later query fails too, and tells; without a listener, the error would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  const { pool, alone } = poolOfOne(client);
+  const db = new Kysely<Tables & Views>({
+    dialect: new PostgresDialect({ pool }),
+    ...logTo(onQuery),
+  });
+  return {
+    db,
+    listen: listenOn(client, alone),
+    notifiesInOrder: true,
+    runSql: (statement, values) =>
+      alone(async () => {
+        try {
+          return await client.query(statement, values ?? []);
+        } catch (error) {
+          // A transaction that the statements opened and did not end would swallow every later query of the session.
+          await client.query('rollback');
+          throw error;
+        }
+      }),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+/** The one session as a pool: who has it keeps it until it is released, so that nothing runs inside of another's transaction. */
+function poolOfOne(client: pg.Client) {
+  const oneAtATime = pLimit(1);
+  const nameOf = createStatementNames();
+  const query = async (text: string, values: readonly unknown[]) => {
+    const name = nameOf(text);
+    return await client
+      .query({ ...(name && { name }), text, values: [...values] })
+      .catch((error: unknown) => {
+        throw explainLostConnection(error);
+      });
+  };
+  const pool: PostgresPool = {
+    options: {},
+    connect: () =>
+      new Promise((resolve) => {
+        void oneAtATime(
+          () =>
+            new Promise<void>((release) =>
+              resolve({
+                query: query as unknown as PostgresPoolClient['query'],
+                release: () => release(),
+              }),
+            ),
+        );
+      }),
+    end: () => client.end(),
+  };
+  return { pool, alone: <T>(work: () => Promise<T>): Promise<T> => oneAtATime(work) };
+}
+
+function listenOn(client: pg.Client, alone: <T>(work: () => Promise<T>) => Promise<T>): Listen {
+  return async (channels, { onNotification, onConnected }) => {
+    const onAny = ({ channel, payload = '' }: pg.Notification) => {
+      if (channels.includes(channel)) onNotification(channel, payload);
+    };
+    client.on('notification', onAny);
+    for (const channel of channels)
+      await alone(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
+    onConnected();
+    // The session goes on to be told; the channels are few.
+    return { [Symbol.asyncDispose]: async () => void client.off('notification', onAny) };
+  };
+}

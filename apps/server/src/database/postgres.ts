@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConfig } from '#config/config.ts';
-import { hasTimeLimits, logTo, typeParsers, type OnQuery, type OpenDatabase } from './database.ts';
+import { hasTimeLimits, logTo, type OnQuery, type OpenDatabase } from './database.ts';
 import { explainLostConnection, isLostConnection } from './lost-connection.ts';
 import { listenOnServer } from './postgres-listen.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import type { Tables, Views } from './tables.ts';
+import { valueTypes } from './value-types.ts';
 
 type ServerConfig = Extract<DatabaseConfig, { readonly kind: 'server' }>;
 
@@ -34,13 +35,11 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
  * without an answer in time, throw `server/database-unavailable`, and their connection is not used again.
  */
 export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promise<OpenDatabase> {
-  const types = new pg.TypeOverrides();
-  for (const [id, parse] of Object.entries(typeParsers)) types.setTypeParser(Number(id), parse);
   const prepare = config.prepare ?? true;
   const pool = new pg.Pool({
     ...keepAlive,
     connectionString: config.url,
-    types,
+    types: valueTypes,
     max: 10,
     connectionTimeoutMillis: requestLimits.connect,
     query_timeout: requestLimits.answer,
@@ -56,7 +55,7 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   const patient = new pg.Pool({
     ...keepAlive,
     connectionString: config.directUrl ?? config.url,
-    types,
+    types: valueTypes,
     max: patientConnections,
     connectionTimeoutMillis: patientLimits.connect,
     ...(direct && { idle_in_transaction_session_timeout: patientLimits.idleInTransaction }),

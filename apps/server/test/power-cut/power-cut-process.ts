@@ -3,7 +3,8 @@
 // as its argument it uses the engine as PGlite starts it, without fsync.
 import { writeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded, openPGlite } from '#database/pglite.ts';
+import { openPGlite } from '#database/pglite.ts';
+import { createSyncedPGlite } from '#database/synced-pglite.ts';
 import { followDisk } from './volatile-disk.ts';
 
 const { DATABASE_FOLDER: folder = '', DISK_FOLDER: disk = '', CUT_AT, SEED } = process.env;
@@ -14,7 +15,10 @@ const print = writeSync;
 const unsynced = process.argv.includes('unsynced');
 
 followDisk(folder, disk, Number(CUT_AT), random);
-const { runSql } = unsynced ? openPGlite(await PGlite.create(folder)) : await openEmbedded(folder);
+// In this thread, where the disk is followed.
+const { runSql } = await openPGlite(
+  await (unsynced ? PGlite.create(folder) : createSyncedPGlite(folder)),
+);
 for (let number = 1; ; number += 1) {
   const filler = 'x'.repeat(1 + Math.floor(random() * 3_000));
   await runSql(
