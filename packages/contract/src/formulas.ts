@@ -16,5 +16,5 @@ export const renderFormulas = {
     { additionalProperties: false },
   ),
   response: Type.Object({ ...withMaths, faults: Type.Array(Type.String()) }),
-  problems: forStaff,
+  problems: [...forStaff, 'formulas/too-many'],
 } as const satisfies Endpoint;

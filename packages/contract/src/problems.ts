@@ -77,6 +77,7 @@ export const problemStatus = {
   'media/not-found': 404,
   'media/unavailable': 503,
   'document/unavailable': 503,
+  'formulas/too-many': 413,
   'media/link-invalid': 403,
   'media/link-expired': 403,
   'organisation/not-found': 404,

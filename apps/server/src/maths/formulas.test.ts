@@ -59,6 +59,13 @@ describe('every command that formulas may hold is known to both translators', ()
   });
 });
 
+test('what stands deep inside of itself is read once', () => {
+  const fractions = String.raw`\frac{1}{`.repeat(20) + '1' + '}'.repeat(20);
+  const tables = String.raw`\begin{matrix}`.repeat(30) + 'x' + String.raw`\end{matrix}`.repeat(30);
+  expect(texToMathml(fractions, true).text).toContain('1/(1/(');
+  expect(texToMathml(tables, true).text).toBe('x');
+});
+
 test('a record has its formulas once, and its text is plain for search', () => {
   const text = String.raw`Kostar \$5. Lös $x^2$ och $x^2$, inte $\foo$.`;
   expect(mathsOf([text, null, undefined]).maths?.map(({ written }) => written)).toEqual([

@@ -7,7 +7,7 @@ import { texToMathml, type RenderedFormula } from './tex-to-mathml.ts';
 type Text = string | null | undefined;
 
 // A course in mathematics has some hundreds of formulas.
-const rendered = new LRUCache<string, RenderedFormula>({ max: 2_000 });
+const rendered = new LRUCache<string, RenderedFormula | TexError>({ max: 2_000 });
 
 /** The `maths` of a record with these texts, or nothing when they have no formulas. */
 export function mathsOf(texts: readonly Text[]): { readonly maths?: Maths } {
@@ -42,27 +42,31 @@ export function textWithoutTex(text: string): string {
 export function formulaErrors(text: string): string[] {
   if (!text.includes('$')) return [];
   return splitFormulas(text).flatMap((part) => {
-    if (typeof part === 'string') return [];
-    try {
-      texToMathml(part.tex, part.display);
-      return [];
-    } catch (error) {
-      if (!(error instanceof TexError)) throw error;
-      return [`En formel ${error.message}.`];
-    }
+    const formula = typeof part === 'string' ? undefined : renderFormula(part);
+    return formula instanceof TexError ? [`En formel ${formula.message}.`] : [];
   });
 }
 
 /** Undefined for an invalid formula, which is shown as its source. */
-function renderedOrNot({ tex, display, written }: Formula): RenderedFormula | undefined {
+function renderedOrNot(formula: Formula): RenderedFormula | undefined {
+  const found = renderFormula(formula);
+  return found instanceof TexError ? undefined : found;
+}
+
+/** A formula as a page shows it, or why it cannot. The last ones are remembered. */
+export function renderFormula({ tex, display, written }: Formula): RenderedFormula | TexError {
   const existing = rendered.get(written);
   if (existing) return existing;
+  const formula = renderOrExplain(tex, display);
+  rendered.set(written, formula);
+  return formula;
+}
+
+function renderOrExplain(tex: string, display: boolean): RenderedFormula | TexError {
   try {
-    const formula = texToMathml(tex, display);
-    rendered.set(written, formula);
-    return formula;
+    return texToMathml(tex, display);
   } catch (error) {
-    if (error instanceof TexError) return undefined;
+    if (error instanceof TexError) return error;
     throw error;
   }
 }

@@ -23,8 +23,9 @@ export function plainMathml(mathml: string): string {
 
 function textOf(node: Node): string {
   if (!('attribs' in node)) return 'data' in node ? node.data : '';
-  const [first = '', second = '', third = ''] = node.children.map(textOf);
-  const all = node.children.map(textOf).join('');
+  const parts = node.children.map(textOf);
+  const [first = '', second = '', third = ''] = parts;
+  const all = parts.join('');
   switch (node.name) {
     case 'mo':
       return spaced(all, node.attribs);

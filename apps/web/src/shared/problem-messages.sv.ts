@@ -46,6 +46,7 @@ export const formProblemText = {
     'Det finns ingen plats kvar på vår disk. Det du redan har sparat finns kvar. Försök igen senare.',
   'media/not-found': 'Filen finns inte.',
   'media/unavailable': 'Filen går inte att hämta nu. Försök igen om en stund.',
+  'formulas/too-many': 'Det är för många formler för att visas på en gång.',
   'document/unavailable': 'Dokumentet går inte att skapa nu. Försök igen om en stund.',
   'media/link-invalid': 'Länken till filen stämmer inte. Öppna uppgiften igen.',
   'media/link-expired': 'Länken till filen har gått ut. Öppna uppgiften igen.',

@@ -29,4 +29,13 @@ test('an editor gets formulas as a page shows them, and a sentence about each th
   });
   for (const texts of [Array.from({ length: 101 }, () => 'x'), ['x'.repeat(5_001)], [1]])
     expect((await render(texts)).statusCode).toBe(400);
+
+  const long = `$${'x+'.repeat(400)}x$`;
+  for (const texts of [
+    Array.from({ length: 100 }, () => long),
+    Array.from({ length: 2 }, () => '$x$ '.repeat(300)),
+  ]) {
+    const refused = await render(texts);
+    expect(refused.json()).toMatchObject({ status: 413, code: 'formulas/too-many' });
+  }
 });

@@ -1,7 +1,8 @@
 import { renderFormulas } from '@lasar/contract/formulas';
 import type { Maths } from '@lasar/contract/maths';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/call.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 
 /** How long nobody types before formulas are rendered, and how long formulas that are shown together are gathered, in milliseconds. */
 const pause = 250;
@@ -60,7 +61,10 @@ export function useFormulas(texts: readonly string[]): ShownFormulas {
       callByFetch(renderFormulas, { body: { texts: asked } }, stop.signal).then(
         ({ maths = [], faults }) => setShown({ maths, faults }),
         // They are shown as they are written.
-        () => undefined,
+        (error: unknown) => {
+          if (error instanceof CallProblem && error.code === 'formulas/too-many')
+            setShown({ maths: [], faults: [problemMessage(error)] });
+        },
       );
     }, pause);
     return () => {

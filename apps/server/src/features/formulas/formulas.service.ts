@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Maths } from '@lasar/contract/maths';
+import { splitFormulas } from '#maths/find-formulas.ts';
+import { formulaErrors, mathsOf, renderFormula } from '#maths/maths-of-texts.ts';
+import { Problem } from '#problem.ts';
+
+// The longest lesson of mathematics has a tenth of this. A thousand characters take some ten milliseconds to render.
+const mostFormulas = 500;
+const mostCharacters = 50_000;
+
+/** Formulas as a page shows them, and sentences about those that cannot be shown. Throws `formulas/too-many`. */
+export async function showFormulas(
+  texts: readonly string[],
+): Promise<{ readonly maths?: Maths; readonly faults: string[] }> {
+  const formulas = texts.flatMap((text) =>
+    splitFormulas(text).filter((part) => typeof part !== 'string'),
+  );
+  const characters = formulas.reduce((sum, { tex }) => sum + tex.length, 0);
+  if (formulas.length > mostFormulas || characters > mostCharacters)
+    throw new Problem('formulas/too-many');
+  // Each is rendered in a turn of its own, and remembered.
+  for (const formula of formulas) {
+    renderFormula(formula);
+    await nextTurn();
+  }
+  return { ...mathsOf(texts), faults: texts.flatMap(formulaErrors) };
+}
