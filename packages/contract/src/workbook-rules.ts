@@ -79,13 +79,29 @@ const plainReference = /^([A-Z]{1,3})(\d{1,7})$/;
 const declaration = /<!(?:DOCTYPE|ENTITY)/i;
 const withoutEnd = /<[^<>]*</;
 
+// An element, whose attributes may hold '>'. No text takes longer than its length: nothing here matches across a `<`.
+const element = /<([/?!]?)(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+// A workbook's own elements stand at most a dozen deep.
+const deepest = 100;
+
+/** Whether elements stand deeper in each other than any program writes them: a reader keeps all that it is in. */
+function isTooDeep(xml: string): boolean {
+  let depth = 0;
+  for (const [text, kind] of xml.matchAll(element)) {
+    if (kind === '/') depth -= 1;
+    else if (kind === '' && !text.endsWith('/>')) depth += 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /**
  * How many cells the table has that holds every cell with content. A cell that is only formatted has none, and does not count:
  * whole columns may be. Infinite where the text may say another thing than it seems to.
  */
 function countCells(xml: string): number {
   const isXml = /^\s*</.test(xml) || xml.includes('sheetData');
-  if (declaration.test(xml) || (isXml && withoutEnd.test(xml))) return Infinity;
+  if (declaration.test(xml) || (isXml && (withoutEnd.test(xml) || isTooDeep(xml)))) return Infinity;
   let [rows, columns] = [0, 0];
   for (const [, attributes = ''] of xml.matchAll(cell)) {
     const found = reference.exec(attributes)?.[1];

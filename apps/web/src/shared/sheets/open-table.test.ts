@@ -126,6 +126,8 @@ test.each([
   ['whose last cell has its place in signs by number', lastCell.replace('XFD', '&#88;FD')],
   ['with entities', '<!DOCTYPE x [<!ENTITY y "z">]><row r="1"><c r="A1"><v>1</v></c></row>'],
   ['of a million cells that do not end', '<c r="A1" '.repeat(1_000_000)],
+  ['of a million elements in each other', '<a>'.repeat(1_000_000) + '</a>'.repeat(1_000_000)],
+  ['of elements in each other that seem to end', '<a b="/>">'.repeat(200) + '</a>'.repeat(200)],
   ['that unpacks to a thousand times its size', ' '.repeat(60_000_000)],
 ])('a workbook %s is refused before it is read', async (_name, sheetData) => {
   const book = file(workbookWith(sheetData), 'lista.xlsx');
