@@ -10,7 +10,7 @@ const writesEach = 50;
 
 await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-writes-'));
 const engines = {
-  'as PGlite starts it, without fsync': openPGlite(
+  'as PGlite starts it, without fsync': await openPGlite(
     await PGlite.create(join(folder.path, 'unsynced')),
   ),
   'as the service starts it': await openEmbedded(join(folder.path, 'synced')),

@@ -37,9 +37,9 @@ export async function onBothEngines(
   await measureOn(site, 'PostgreSQL');
 }
 
-/** Imports the demo pack and its accounts into an empty PostgreSQL database. */
-export function importDemo(url: string): void {
-  const env = { ...process.env, DATABASE_URL: url, DEPLOYMENT: 'demo' };
+/** Imports the demo pack and its accounts into an empty PostgreSQL database. `settings` may name the folder of its files. */
+export function importDemo(url: string, settings: NodeJS.ProcessEnv = {}): void {
+  const env = { ...process.env, DATABASE_URL: url, DEPLOYMENT: 'demo', ...settings };
   for (const args of [
     ['apps/server/src/commands/content.ts', 'import', 'content/demo'],
     ['apps/server/src/commands/people.ts', 'import', 'content/demo/people.yaml'],

@@ -40,7 +40,7 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly runSql: RunSql;
 }
 
-export type RunSql = (
+type RunSql = (
   statement: string,
   values?: unknown[],
 ) => Promise<{ readonly rows: unknown[] }>;

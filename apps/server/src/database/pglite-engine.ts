@@ -82,7 +82,7 @@ export async function startEngineThread(folder: string): Promise<EmbeddedEngine>
     },
     async close() {
       thread.ref();
-      if (!ended) thread.postMessage('close' satisfies ToThread);
+      if (!ended) thread.postMessage('close' satisfies ToThread, []);
       await exited;
     },
   };

@@ -1,4 +1,5 @@
 import type { Db } from '#database/database.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { indexLessons } from './index-lessons.ts';
 import * as changes from './indexing/changed-lessons.store.ts';
 import { prepareWriting } from './indexing/current-keys.ts';
@@ -51,7 +52,7 @@ async function index(trx: Db): Promise<void> {
   const frequencies = createFrequencyCounter();
   await prepareWriting(trx);
   for await (const entries of readTree(trx)) {
-    const documents = entries.map((entry) => documentOf(entry, lexicon));
+    const documents = await mapInTurns(entries, (entry) => documentOf(entry, lexicon));
     for (const { object_type, lexemes } of documents)
       if (object_type !== 'Assignment__c') frequencies.add(lexemes);
     await writeEntries(trx, documents);

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-const batchSize = 2_000;
+// What is done with a batch is a piece of work, which other requests wait for.
+const batchSize = 200;
 
 /** Reads a query's rows through a cursor, in batches, so that a large catalogue is never in memory as a whole. */
 export async function* readInBatches<Row>(trx: Db, query: RawBuilder<Row>): AsyncGenerator<Row[]> {

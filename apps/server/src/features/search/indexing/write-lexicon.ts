@@ -26,10 +26,10 @@ const pendingLists = [
 /** Replaces the lexicon, and the number of records that it was counted in. A word that has not changed is not written. */
 export async function writeLexicon(
   trx: Db,
-  words: Iterable<LexiconWord>,
+  words: AsyncIterable<LexiconWord>,
   records: number,
 ): Promise<void> {
-  for (const batch of batchesOf(words)) {
+  for await (const batch of batchesOf(words)) {
     await addCurrentKeys(
       trx,
       batch.map(({ word }) => word),
@@ -63,11 +63,11 @@ export async function cleanPendingLists(trx: Db): Promise<void> {
   );
 }
 
-const batchSize = 5_000;
+const batchSize = 1_000;
 
-function* batchesOf<T>(items: Iterable<T>): Iterable<T[]> {
+async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     batch.push(item);
     if (batch.length < batchSize) continue;
     yield batch;

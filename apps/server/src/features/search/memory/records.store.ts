@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-// Some thousand records: other requests wait for no more than a piece of them.
-const pagesAtOnce = 200;
+// Some hundred records: other requests wait for no more than a piece of them.
+const pagesAtOnce = 50;
 
 /** The columns of a record in one line, separated by tabs: what `RecordTable` adds. None of them has a tab or a comma. */
 const line = sql`concat_ws(E'\t', ctid::text, record_id, concat_ws(',', object_type, coalesce(assignment_type, ''), school_type,
@@ -17,7 +17,7 @@ export async function estimateRecords(db: Db): Promise<number> {
   return rows[0]?.records ?? 0;
 }
 
-/** All records in the order in which they are stored, some thousands of lines at a time. */
+/** All records in the order in which they are stored, some hundreds of lines at a time. */
 export async function* readRecords(db: Db): AsyncGenerator<string> {
   const size = sql<{ pages: number }>`
     select (pg_relation_size('search_entry') / current_setting('block_size')::bigint)::integer as pages`;

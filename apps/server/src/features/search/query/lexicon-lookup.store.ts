@@ -84,7 +84,7 @@ export async function readRecordCount(db: Db): Promise<number> {
   return row?.entries ?? 0;
 }
 
-const wordsAtOnce = 5_000;
+const wordsAtOnce = 2_000;
 
 /** All words in the order of their UTF-8: lines of word, spelling, stem and frequency, separated by spaces. */
 export async function* readLexicon(db: Db): AsyncGenerator<readonly string[]> {

@@ -15,7 +15,7 @@ export interface TrigramIndex {
   readonly find: (word: string, most: number) => Similar[];
 }
 
-const wordsAtOnce = 5_000;
+const wordsAtOnce = 1_000;
 
 /**
  * An index of words by their trigrams, which finds the same words as pg_trgm does. `numbers` are ascending. It is built in

@@ -1,3 +1,4 @@
+import { inTurns, mapInTurns } from '#jobs/in-turns.ts';
 import { splitCompound } from './compounds.ts';
 import { extractSchoolYears } from './school-years.ts';
 import { otherReadingOf } from './irregular-forms.ts';
@@ -32,7 +33,7 @@ export interface Lexicon {
   readonly indexText: (text: string) => IndexedText;
   /** A text without the parts of its compounds. */
   readonly indexTextWhole: (text: string) => IndexedText;
-  readonly words: (documentFrequencyOf: (stem: string) => number) => Iterable<LexiconWord>;
+  readonly words: (documentFrequencyOf: (stem: string) => number) => AsyncIterable<LexiconWord>;
 }
 
 /** The words of a text as they are indexed: its tokens, and the school years that it names. */
@@ -46,10 +47,11 @@ const longestWord = 60;
 /** Collects the words of all texts of the catalogue, which arrive in batches. */
 export async function buildLexicon(batches: AsyncIterable<readonly string[]>): Promise<Lexicon> {
   const words = new Set<string>();
-  for await (const texts of batches) {
-    for (const text of texts) for (const word of indexedWordsOf(text)) words.add(word);
-  }
-  return lexiconOf(words, stemsOf(words));
+  for await (const texts of batches)
+    await mapInTurns(texts, (text) => {
+      for (const word of indexedWordsOf(text)) words.add(word);
+    });
+  return lexiconOf(words, await stemsOf(words));
 }
 
 /** Words, and those of which they are also a form: by these they are found too. */
@@ -62,20 +64,20 @@ function* withOtherReadings(words: Iterable<string>): Iterable<string> {
 }
 
 /** The folded stems of words. */
-export const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(Array.from(words, (word) => fold(stemOf(word))));
+export const stemsOf = async (words: ReadonlySet<string>): Promise<ReadonlySet<string>> =>
+  new Set(await mapInTurns(words, (word) => fold(stemOf(word))));
 
 /** A lexicon of these words. Compounds are split at the stems of the whole catalogue. */
 export function lexiconOf(words: ReadonlySet<string>, stems: ReadonlySet<string>): Lexicon {
   return {
     indexText: textIndexer((word) => splitCompound(word, (stem) => stems.has(stem))),
     indexTextWhole: textIndexer(() => []),
-    *words(documentFrequencyOf) {
+    async *words(documentFrequencyOf) {
       const spellings = new Map<string, string>();
       // Of words that differ in diacritics only, show the one with diacritics: it sorts last.
-      for (const word of withOtherReadings(words))
+      for await (const word of inTurns(withOtherReadings(words)))
         if ((spellings.get(fold(word)) ?? '') < word) spellings.set(fold(word), word);
-      for (const [word, spelling] of spellings) {
+      for await (const [word, spelling] of inTurns(spellings)) {
         const stem = fold(stemOf(spelling));
         if (word.length <= longestWord)
           yield {
