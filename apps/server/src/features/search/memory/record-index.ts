@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#database/database.ts';
+import { inTurns } from '#jobs/in-turns.ts';
 import type { LexemeQuery } from '../query/tsquery.ts';
 import { createTermTable, type TermTable } from '../ranking/terms.ts';
 import { mostChanged } from './changes.store.ts';
@@ -47,10 +47,9 @@ export async function readRecordIndex(db: Db): Promise<RecordIndex | undefined> 
   const terms = createTermTable();
   const records = createRecordTable(terms, await estimateRecords(db));
   for await (const lines of readRecords(db)) {
-    addLines(records, lines);
+    await addLines(records, lines);
     // Postings take half as much as the records.
     if (records.bytes() * 1.5 + terms.bytes() > mostBytes) return undefined;
-    await nextTurn();
   }
   const all: Segment = { records, postings: await createPostings(records, terms) };
   return createIndex(terms, all);
@@ -120,7 +119,7 @@ function createIndex(terms: TermTable, all: Segment): RecordIndex {
       if (changedIds.size > mostChanged) return false;
       if (ids.length === 0) return true;
       const records = createRecordTable(terms, changedIds.size);
-      addLines(records, await readRecordsOf(db, [...changedIds]));
+      await addLines(records, await readRecordsOf(db, [...changedIds]));
       const replaced = new Set(
         Array.from(changedIds, all.records.find).filter((each) => each !== undefined),
       );
@@ -132,13 +131,19 @@ function createIndex(terms: TermTable, all: Segment): RecordIndex {
 
 const newline = 10;
 
-function addLines(records: RecordTable, lines: string): void {
+/** Adds records, in pieces: requests come first. */
+async function addLines(records: RecordTable, lines: string): Promise<void> {
   const bytes = Buffer.from(lines);
+  for await (const [start, end] of inTurns(linesOf(bytes))) records.add(bytes, start, end);
+}
+
+/** Where each line of a text begins and ends. */
+function* linesOf(bytes: Buffer): Iterable<[start: number, end: number]> {
   let start = 0;
   while (start < bytes.length) {
     const newlineAt = bytes.indexOf(newline, start);
     const end = newlineAt === -1 ? bytes.length : newlineAt;
-    records.add(bytes, start, end);
+    yield [start, end];
     start = end + 1;
   }
 }
