@@ -40,10 +40,7 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly runSql: RunSql;
 }
 
-type RunSql = (
-  statement: string,
-  values?: unknown[],
-) => Promise<{ readonly rows: unknown[] }>;
+type RunSql = (statement: string, values?: unknown[]) => Promise<{ readonly rows: unknown[] }>;
 
 const patience = new AsyncLocalStorage<true>();
 
