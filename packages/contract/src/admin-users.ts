@@ -25,6 +25,8 @@ export const AdminUser = Type.Object({
   ...userFields,
   roles: Type.Array(RoleName),
   organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  /** Only told to the office: the address has an account elsewhere, and the person is none of this school yet. */
+  awaited: Type.Optional(Type.Literal(true)),
   /** The owner of schools that the user administers. */
   owner: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
 });

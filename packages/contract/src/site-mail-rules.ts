@@ -25,6 +25,11 @@ export const mails = {
     },
     placeholders: ['av-skolan', 'e-post', 'webbplats'],
   },
+  'mail-move': {
+    writers: 'admin',
+    fields: { subject: line, text },
+    placeholders: ['skola'],
+  },
   'mail-quote-receipt': {
     writers: 'admin',
     fields: {

@@ -102,7 +102,7 @@ export const peopleList =
     const embedded = config.database.kind === 'embedded';
     await using jobs = createJobs({ database, embedded, log: createLog('warn') });
     const invite = await openInvitations(jobs);
-    const where = { hold, roles: [...schoolRoles, 'schooladmin'] as const };
+    const where = { hold, roles: [...schoolRoles, 'schooladmin'] as const, mayAwait: false };
     const send = async (rows: readonly ListedPerson[], dryRun: boolean) =>
       addPeople({ db }, invite, by, where, { rows: [...rows], dryRun });
     await run<PersonTarget, ListedPerson, ListedPerson>({

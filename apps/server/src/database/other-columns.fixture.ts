@@ -90,6 +90,7 @@ export const otherColumns = {
     organisation_id: 'nullable',
     owner_id: 'nullable',
     email: 'required',
+    awaited_email: 'nullable',
     password_hash: 'required',
     firstname: 'required',
     lastname: 'required',

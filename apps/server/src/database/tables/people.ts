@@ -55,6 +55,7 @@ export interface PeopleTables {
     organisation_id: string | null;
     owner_id: Generated<string | null>;
     email: string;
+    awaited_email: Generated<string | null>;
     password_hash: string;
     firstname: Generated<string>;
     lastname: Generated<string>;

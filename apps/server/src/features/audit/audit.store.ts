@@ -79,7 +79,7 @@ export async function countEntries(db: Db, filter: EntryFilter, most?: number): 
 export async function listNamedIds(db: Db, q: string, most: number): Promise<string[]> {
   const pattern = within(q);
   const { rows } = await sql<{ id: string }>`
-    (select id from app_user where (email || chr(10) || lower(firstname || ' ' || lastname)) like ${pattern} limit ${most})
+    (select id from app_user where (coalesce(awaited_email, email) || chr(10) || lower(firstname || ' ' || lastname)) like ${pattern} limit ${most})
     union all (select id from organisation where lower(name) like ${pattern} or school_unit_code = ${q} limit ${most})
     union all (select id from owner where lower(name) like ${pattern} limit ${most})`.execute(db);
   return rows.map(({ id }) => id);
@@ -91,7 +91,7 @@ export async function listNames(
   ids: readonly string[],
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), email) as name from app_user where id = any(${ids}::text[])
+    select id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), awaited_email, email) as name from app_user where id = any(${ids}::text[])
     union all select id, name::text from organisation where id = any(${ids}::text[])
     union all select id, name::text from owner where id = any(${ids}::text[])`.execute(db);
   return rows;

@@ -53,8 +53,10 @@ export async function listAdministrators(
   const { rows } = await sql<{ id: string; of_owner: boolean }>`
     select id, false as of_owner from app_user
     where organisation_id = any(${schools}::text[]) and 'schooladmin' = any(roles)
+      and awaited_email is null
     union all
     select id, true from app_user where owner_id = any(${owners}::text[]) and 'owneradmin' = any(roles)
+      and awaited_email is null
     order by id`.execute(db);
   const idsOf = (ofOwner: boolean) =>
     rows.flatMap(({ id, of_owner }) => (of_owner === ofOwner ? [id] : []));

@@ -104,7 +104,7 @@ export async function addSchoolAdministrator(
   const passwordHash = await hashUnknownPassword();
   await context.db.transaction().execute(async (trx) => {
     await holdOwnSchool(trx, by, id);
-    await inviteAdministrator(trx, by, invite, id, { ...person, passwordHash });
+    await inviteAdministrator(trx, by, invite, id, { ...person, passwordHash, mayAwait: true });
   });
   return requireOwnSchool(context, by, id);
 }
@@ -122,18 +122,19 @@ export async function removeSchoolAdministrator(
   return requireOwnSchool(context, by, id);
 }
 
-/** Makes somebody an administrator of an owner. Throws `owner/not-found` and `user/email-taken`. */
+/** Makes somebody an administrator of an owner, for the office. Throws `owner/not-found` and `user/email-taken`. */
 export async function addOwnerAdministrator(
   { db }: Context,
   invite: Invite,
   by: User,
   ownerId: string,
   person: NewAdministrator,
+  mayAwait = false,
 ): Promise<object> {
   const passwordHash = await hashUnknownPassword();
   await db.transaction().execute(async (trx) => {
     await holdOwner(trx, ownerId);
-    await inviteToOwner(trx, by, invite, ownerId, { ...person, passwordHash });
+    await inviteToOwner(trx, by, invite, ownerId, { ...person, passwordHash, mayAwait });
   });
   return {};
 }
@@ -144,7 +145,7 @@ export async function addColleague(
   by: OwnerUser,
   person: NewAdministrator,
 ): Promise<OwnOwner> {
-  await addOwnerAdministrator(context, invite, by, by.ownerId, person);
+  await addOwnerAdministrator(context, invite, by, by.ownerId, person, true);
   return requireOwnOwner(context, by);
 }
 

@@ -110,13 +110,13 @@ export const daysWire = (fields: licences.OwnerLicenceFields): OwnerLicenceDays 
   ...(fields.chosen && { schools: fields.schools }),
 });
 
-/** Makes somebody an administrator of a locked owner. Throws `user/email-taken`. */
+/** Makes somebody an administrator of a locked owner. Throws `user/email-taken` unless people with an account elsewhere are awaited. */
 export async function inviteToOwner(
   trx: Db,
   by: User,
   invite: Invite,
   ownerId: string,
-  person: NewAdministrator & { readonly passwordHash: string },
+  person: NewAdministrator & { readonly passwordHash: string; readonly mayAwait: boolean },
 ): Promise<void> {
   const schools = (await store.listSchools(trx, ownerId)).map(({ id }) => id);
   await inviteOwnerAdministrator(trx, by, invite, { id: ownerId, schools }, person);

@@ -8,6 +8,8 @@ export interface Place {
   /** Locks what people are added to, and returns which school a row means by the cell of its school. */
   readonly hold: (trx: Db) => Promise<(cell: string | undefined) => School>;
   readonly roles: readonly ListedRole[];
+  /** Whether people with an account elsewhere are awaited. Else their rows have a fault, which only the office may see. */
+  readonly mayAwait: boolean;
 }
 
 type School = { readonly id: string } | { readonly fault: PersonFault };

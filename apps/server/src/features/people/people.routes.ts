@@ -17,13 +17,25 @@ export function peopleRoutes(
   const inviteLater: Invite = (db, data) => invite(db, data, { isOneOfMany: true });
   const roles = [...schoolRoles, 'schooladmin'] as const;
   route(app, api, contract.addPeople, ({ params, body }, principal) =>
-    addPeople(context, inviteLater, principal, { hold: oneSchool(params.id), roles }, body),
+    addPeople(
+      context,
+      inviteLater,
+      principal,
+      { hold: oneSchool(params.id), roles, mayAwait: false },
+      body,
+    ),
   );
   route(app, api, contract.addOwnPeople, ({ body }, principal) => {
-    const place = { hold: oneSchool(principal.organisationId), roles: schoolRoles };
+    const place = { hold: oneSchool(principal.organisationId), roles: schoolRoles, mayAwait: true };
     return addPeople(context, inviteLater, principal, place, body);
   });
   route(app, api, contract.addOwnerPeople, ({ params, body }, principal) =>
-    addPeople(context, inviteLater, principal, { hold: schoolsOfOwner(params.id), roles }, body),
+    addPeople(
+      context,
+      inviteLater,
+      principal,
+      { hold: schoolsOfOwner(params.id), roles, mayAwait: false },
+      body,
+    ),
   );
 }

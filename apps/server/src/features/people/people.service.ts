@@ -20,14 +20,14 @@ interface Placed extends GoodRow {
 
 /**
  * Adds the people of a list to one school or several: each new one gets an account and an invitation, in one transaction. Those
- * whom their school has stay as they are, so the same list again adds nobody. Throws what holding the place throws, and
+ * whom their school has or awaits stay as they are, so the same list again adds nobody. Throws what holding the place throws, and
  * `request/invalid` for more people than are added at once.
  */
 export async function addPeople(
   { db }: Pick<Context, 'db'>,
   invite: Invite,
   by: Pick<User, 'id'>,
-  { hold, roles }: Place,
+  { hold, roles, mayAwait }: Place,
   { rows, dryRun }: PeopleList,
 ): Promise<PeopleReport> {
   if (!dryRun && rows.length > mostAddedAtOnce) throw new Problem('request/invalid');
@@ -40,16 +40,20 @@ export async function addPeople(
       trx,
       placed.map(({ email }) => email),
     );
-    const schoolOf = new Map(known.map(({ email, organisation_id }) => [email, organisation_id]));
+    const schoolsOf = Map.groupBy(known, ({ email }) => email);
+    const isThere = ({ email, schoolId }: Placed) =>
+      (schoolsOf.get(email) ?? []).some(({ organisation_id }) => organisation_id === schoolId);
+    const isElsewhere = (person: Placed) =>
+      !isThere(person) && (schoolsOf.get(person.email) ?? []).some(({ awaited }) => !awaited);
     // In one order everywhere: two lists with the same addresses would else wait for each other.
     const unknown = placed
-      .filter(({ email }) => !schoolOf.has(email))
+      .filter((person) => !isThere(person) && (mayAwait || !isElsewhere(person)))
       .toSorted((one, other) => (one.email < other.email ? -1 : 1));
-    const elsewhere = placed.filter(
-      ({ email, schoolId }) => schoolOf.has(email) && schoolOf.get(email) !== schoolId,
-    );
+    const elsewhere = mayAwait ? [] : placed.filter(isElsewhere);
     const there = placed.length - unknown.length - elsewhere.length;
-    const lost = dryRun ? [] : await insertPeople(trx, invite, by, unknown, passwordHash);
+    const lost = dryRun
+      ? []
+      : await insertPeople(trx, invite, by, unknown, { passwordHash, mayAwait });
     const taken = [...elsewhere, ...lost].map(faultOfTaken);
     return {
       added: unknown.length - lost.length,
@@ -80,14 +84,13 @@ async function insertPeople(
   invite: Invite,
   by: Pick<User, 'id'>,
   people: readonly Placed[],
-  passwordHash: string,
+  how: { readonly passwordHash: string; readonly mayAwait: boolean },
 ): Promise<Placed[]> {
   const lost: Placed[] = [];
   for (const person of people) {
     const { email, firstname, lastname, role, schoolId } = person;
     const fields = { firstname, lastname, roles: [role], organisation_id: schoolId };
-    if (!(await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields })))
-      lost.push(person);
+    if (!(await addInvitedUser(trx, by, invite, { email, ...how, ...fields }))) lost.push(person);
   }
   return lost;
 }

@@ -43,7 +43,8 @@ export async function agreeQuote(
     if (quote.state === 'agreed') throw new Problem('agreement/already-made');
     const setUp = agreement.owner ? setUpOwner : setUpSchool;
     const party = await setUp(trx, by, quote, agreement, async (invitePerson) => {
-      if (administrator) await invitePerson(invite, { ...administrator, passwordHash });
+      if (administrator)
+        await invitePerson(invite, { ...administrator, passwordHash, mayAwait: false });
     });
     await writeAgreement(trx, id, { ...party, price: price ?? null });
     await writeAgreementDocuments(trx, context, {
@@ -73,7 +74,10 @@ export async function agreeQuote(
 }
 
 type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
-type Person = NonNullable<Agreement['administrator']> & { readonly passwordHash: string };
+type Person = NonNullable<Agreement['administrator']> & {
+  readonly passwordHash: string;
+  readonly mayAwait: boolean;
+};
 type Inviting = (invitePerson: (invite: Invite, person: Person) => Promise<void>) => Promise<void>;
 
 /** The chosen school, locked, or a new one, with its licences and its administrator. */

@@ -71,6 +71,10 @@ export async function settleShares(
   return { handedShares: total, handedTo: heir };
 }
 
+/** Gives all that somebody has shared to the same person's other account. */
+export const handShares = async (trx: Db, from: string, to: string): Promise<void> =>
+  store.giveShares(trx, await readShares(trx, from), to);
+
 const isTeacher = ({ roles }: Membership): boolean =>
   roles.some((role) => (teacherRoles as readonly Role[]).includes(role));
 

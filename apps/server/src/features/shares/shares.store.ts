@@ -56,7 +56,7 @@ export async function listTeachers(
   organisationId: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, coalesce(nullif(btrim(firstname || ' ' || lastname), ''), email) as name
+    select id, coalesce(nullif(btrim(firstname || ' ' || lastname), ''), awaited_email, email) as name
     from app_user where organisation_id = ${organisationId} and roles && ${[...teacherRoles]}::text[]
     order by lower(lastname), lower(firstname), id`.execute(db);
   return rows;

@@ -31,20 +31,17 @@ export const wireOf = ({ firstname, lastname, roles, organisation_id, owner_id }
   ...(typeof owner_id === 'string' && { ownerId: owner_id }),
 });
 
-/** A user as administrators see it. */
-export const userRecord = ({
+/** A user as administrators see it. The office is told who is awaited, and schools are not: it would tell of accounts elsewhere. */
+export const userRecord = (
+  { id, email, firstname, lastname, roles, ...row }: AdminUserRow,
+  forOffice: boolean,
+): AdminUser => ({
   id,
   email,
   firstname,
   lastname,
   roles,
-  ...row
-}: AdminUserRow): AdminUser => ({
-  id,
-  email,
-  firstname,
-  lastname,
-  roles,
+  ...(forOffice && row.awaited && { awaited: true as const }),
   ...(row.organisation_id !== null &&
     row.organisation_name !== null && {
       organisation: { id: row.organisation_id, name: row.organisation_name },

@@ -3,6 +3,7 @@ import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { Role } from '@lasar/contract/access';
 import type { userOrders } from '@lasar/contract/admin-users';
+import { address } from './awaited.store.ts';
 
 const users = (db: Db) =>
   db
@@ -11,7 +12,8 @@ const users = (db: Db) =>
     .leftJoin('owner', 'owner.id', 'app_user.owner_id')
     .select([
       'app_user.id',
-      'app_user.email',
+      sql<string>`coalesce(app_user.awaited_email, app_user.email)`.as('email'),
+      sql<boolean>`app_user.awaited_email is not null`.as('awaited'),
       'app_user.firstname',
       'app_user.lastname',
       'app_user.roles',
@@ -29,8 +31,8 @@ export interface UserFilter {
   readonly organisationId?: string;
 }
 
-// As the index of 0399 has it. The line break keeps a search from going from the address on to the name.
-const searched = sql`(email || chr(10) || lower(firstname || ' ' || lastname))`;
+// As the index of 0581 has it. The line break keeps a search from going from the address on to the name.
+const searched = sql`(${address} || chr(10) || lower(firstname || ' ' || lastname))`;
 
 function matching({ q, role, organisationId }: UserFilter) {
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -52,7 +54,7 @@ export async function listUserRows(
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<AdminUserRow[]> {
   if (sort === 'name') return listInOrder(db, matching(filter), byName, page);
-  if (sort === 'email') return listInOrder(db, matching(filter), sql`app_user.email`, page);
+  if (sort === 'email') return listInOrder(db, matching(filter), address, page);
   // In two parts, each of which an index has in its order: a left join would sort all users.
   const { limit, offset } = page;
   const placed = await users(db)
@@ -111,9 +113,9 @@ export const findAdminUser = (db: Db, id: string) =>
   users(db).where('app_user.id', '=', id).executeTakeFirst();
 export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findAdminUser>>>;
 
-/** A user by the normal form of the address, locked until the transaction ends. */
-export const findAdminUserByEmail = (db: Db, email: string) =>
-  users(db).where('app_user.email', '=', email).forUpdate('app_user').executeTakeFirst();
+/** Accounts and awaited people by the normal form of the address, locked until the transaction ends. */
+export const listAdminUsersByEmail = (db: Db, email: string) =>
+  users(db).where(address, '=', email).forUpdate('app_user').execute();
 
 /** Locks a user until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<void> {

@@ -19,6 +19,7 @@ import type { User } from '#auth/principal.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
+import { takeAwaited } from './awaited.service.ts';
 import { addInvitedUser, hashUnknownPassword, type Invite } from './invitations.service.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 
@@ -60,7 +61,8 @@ export async function listUsers(
     store.countUsers(db, filter, filter.q ? mostCounted(page) + 1 : undefined),
   ]);
   const paging = filter.q ? countedPageInfo(page, total) : pageInfo(page, total);
-  return { users: rows.map(userRecord), ...paging };
+  const forOffice = school === undefined;
+  return { users: rows.map((row) => userRecord(row, forOffice)), ...paging };
 }
 
 /** Throws `user/not-found`. */
@@ -68,7 +70,10 @@ export const requireAdminUser = async (
   { db }: Context,
   authority: Authority,
   id: string,
-): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
+): Promise<AdminUser> => recordFor(authority, await requireRow(db, authority, id));
+
+const recordFor = ({ school }: Authority, row: store.AdminUserRow): AdminUser =>
+  userRecord(row, school === undefined);
 
 /** What a user has shared that ends with the role or the account. Throws `user/not-found`. */
 export const requireShares = async (
@@ -77,7 +82,10 @@ export const requireShares = async (
   id: string,
 ): Promise<Shares> => countShares(db, await requireRow(db, authority, id));
 
-/** Creates an account and enqueues the invitation. */
+/**
+ * Creates an account and enqueues the invitation. A school that adds somebody whose address has an account elsewhere gets the same
+ * answer and awaits the person; the office gets `user/email-taken`.
+ */
 export async function createUser(
   context: Context,
   invite: Invite,
@@ -88,12 +96,17 @@ export async function createUser(
   const passwordHash = await hashUnknownPassword();
   const row = await explainingUnknownSchool(
     context.db.transaction().execute(async (trx) => {
-      const id = await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields });
+      const id = await addInvitedUser(trx, by, invite, {
+        email,
+        passwordHash,
+        mayAwait: school !== undefined,
+        ...fields,
+      });
       if (id === undefined) throw new Problem('user/email-taken');
       return requireRow(trx, { by }, id);
     }),
   );
-  return userRecord(row);
+  return recordFor({ by, ...(school !== undefined && { school }) }, row);
 }
 
 /**
@@ -117,7 +130,9 @@ export async function updateUser(
       await store.writeUser(trx, id, fields);
       const change = { before: wireOf(before), after: { ...wireOf(fields), ...told } };
       await recordChange(trx, authority.by, { action: 'update', ...record, ...change });
-      return userRecord(await requireRow(trx, { by: authority.by }, id));
+      if (fields.organisation_id !== before.organisation_id && !before.awaited)
+        await takeAwaited(trx, authority.by, { ...fields, id, email: before.email });
+      return recordFor(authority, await requireRow(trx, { by: authority.by }, id));
     }),
   );
 }
@@ -178,7 +193,7 @@ export async function removeUser(
     const change = { before: wireOf(row), after: told };
     await recordChange(trx, authority.by, { action: 'delete', ...record, ...change });
     await deleteUser(trx, id);
-    await forgetAttempts(trx, hashFor(context, 'account', row.email));
+    if (!row.awaited) await forgetAttempts(trx, hashFor(context, 'account', row.email));
   });
   return {};
 }

@@ -7,7 +7,7 @@ import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
 import {
   findAdminUser,
-  findAdminUserByEmail,
+  listAdminUsersByEmail,
   lockUser,
   writeUser,
   type AdminUserRow,
@@ -23,15 +23,20 @@ export const listAdministrators = (db: Db, of: Administered): Promise<Administra
   listAdministratorRows(db, of);
 
 /**
- * Makes somebody an administrator of an owner: a new account is invited, and one of a school of the owner gets the role. Throws
- * `user/email-taken` when the account belongs elsewhere.
+ * Makes somebody an administrator of an owner: a new account is invited, and one of a school of the owner gets the role. With
+ * `mayAwait` somebody with an account elsewhere is awaited, and else it throws `user/email-taken`.
  */
 export async function inviteOwnerAdministrator(
   trx: Db,
   by: User,
   invite: Invite,
   owner: { readonly id: string; readonly schools: readonly string[] },
-  { email, passwordHash, ...name }: NewAdministrator & { readonly passwordHash: string },
+  {
+    email,
+    passwordHash,
+    mayAwait,
+    ...name
+  }: NewAdministrator & { readonly passwordHash: string; readonly mayAwait: boolean },
 ): Promise<void> {
   const fields: UserFields = {
     firstname: name.firstname.trim(),
@@ -40,14 +45,19 @@ export async function inviteOwnerAdministrator(
     organisation_id: null,
     owner_id: owner.id,
   };
-  const id = await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields });
-  if (id !== undefined) return;
-  const known = await findAdminUserByEmail(trx, normalEmail(email));
-  if (known?.owner_id === owner.id) return;
-  const school = known?.organisation_id ?? '';
-  if (!known || known.owner_id !== null || !owner.schools.includes(school))
+  const known = await listAdminUsersByEmail(trx, normalEmail(email));
+  if (known.some(({ owner_id }) => owner_id === owner.id)) return;
+  const ofSchool = known.find(
+    ({ organisation_id, owner_id }) =>
+      owner_id === null && owner.schools.includes(organisation_id ?? ''),
+  );
+  if (ofSchool) {
+    const roles = [...ofSchool.roles, 'owneradmin' as const];
+    return changeUser(trx, by, ofSchool, { roles, owner_id: owner.id });
+  }
+  const invited = { email, passwordHash, mayAwait, ...fields };
+  if ((await addInvitedUser(trx, by, invite, invited)) === undefined)
     throw new Problem('user/email-taken');
-  await changeUser(trx, by, known, { roles: [...known.roles, 'owneradmin'], owner_id: owner.id });
 }
 
 /** Takes the role from an administrator of an owner. An account that is nothing else is deleted. Throws `user/not-found`. */

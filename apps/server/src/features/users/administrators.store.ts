@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { address } from './awaited.store.ts';
 
 /** The school or the owner whose administrators are meant. */
 export type Administered = { readonly organisationId: string } | { readonly ownerId: string };
@@ -8,7 +9,7 @@ export type Administered = { readonly organisationId: string } | { readonly owne
 export const listAdministratorRows = (db: Db, of: Administered) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'email', 'firstname', 'lastname'])
+    .select(['id', address.as('email'), 'firstname', 'lastname'])
     .where(
       'ownerId' in of
         ? sql<boolean>`owner_id = ${of.ownerId} and 'owneradmin' = any(roles)`

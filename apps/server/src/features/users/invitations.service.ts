@@ -9,11 +9,12 @@ import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
 import {
-  findAdminUserByEmail,
   insertUser,
+  listAdminUsersByEmail,
   writeUser,
   type UserFields,
 } from './admin-users.store.ts';
+import { insertAwaited, isKnownThere } from './awaited.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { defineWelcomeMail, openWelcomeMail } from './password-mail.ts';
 import { normalEmail } from './users.service.ts';
@@ -40,18 +41,25 @@ export const hashUnknownPassword = (): Promise<string> =>
 interface InvitedUser extends UserFields {
   readonly email: string;
   readonly passwordHash: string;
+  /** Whether the person is awaited when the address has an account elsewhere: for callers who may not learn that. */
+  readonly mayAwait: boolean;
 }
 
-/** Creates an account and enqueues its invitation. Undefined when the address is taken, else the id. */
+/**
+ * Creates an account and enqueues its invitation. Undefined when the address is taken, else the id. With `mayAwait` an address is
+ * taken only where the person would belong, and what the caller sees is the same whether it has an account elsewhere or not.
+ */
 export async function addInvitedUser(
   trx: Db,
   by: Pick<User, 'id'>,
   invite: Invite,
-  { email: typed, passwordHash, ...fields }: InvitedUser,
+  { email: typed, passwordHash, mayAwait, ...fields }: InvitedUser,
 ): Promise<string | undefined> {
   const [id, email] = [newId(), normalEmail(typed)];
-  if (!(await insertUser(trx, { id, email, password_hash: passwordHash, ...fields })))
-    return undefined;
+  const user = { id, email, password_hash: passwordHash, ...fields };
+  if (mayAwait && (await isKnownThere(trx, email, fields))) return undefined;
+  const isNew = await insertUser(trx, user);
+  if (!isNew && !(mayAwait && (await insertAwaited(trx, user)))) return undefined;
   const after = { email, ...wireOf(fields) };
   await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
   await invite(trx, { userId: id });
@@ -63,14 +71,16 @@ export async function inviteColleague(
   { db }: Context,
   invite: Invite,
   by: OrganisationUser,
-  person: Omit<NewAdministrator, 'passwordHash'>,
+  person: Omit<NewAdministrator, 'passwordHash' | 'mayAwait'>,
 ): Promise<object> {
   const passwordHash = await hashUnknownPassword();
-  await db
-    .transaction()
-    .execute((trx) =>
-      inviteAdministrator(trx, by, invite, by.organisationId, { ...person, passwordHash }),
-    );
+  await db.transaction().execute((trx) =>
+    inviteAdministrator(trx, by, invite, by.organisationId, {
+      ...person,
+      passwordHash,
+      mayAwait: true,
+    }),
+  );
   return {};
 }
 
@@ -79,18 +89,19 @@ interface NewAdministrator {
   readonly firstname: string;
   readonly lastname: string;
   readonly passwordHash: string;
+  readonly mayAwait: boolean;
 }
 
 /**
  * Makes somebody an administrator of a school: a new account is invited, and one that the school has already gets the role.
- * Throws `user/email-taken` when the account belongs elsewhere.
+ * With `mayAwait` somebody with an account elsewhere is awaited, and else it throws `user/email-taken`.
  */
 export async function inviteAdministrator(
   trx: Db,
   by: User,
   invite: Invite,
   organisationId: string,
-  { email, passwordHash, firstname, lastname }: NewAdministrator,
+  { email, passwordHash, mayAwait, firstname, lastname }: NewAdministrator,
 ): Promise<void> {
   const fields: UserFields = {
     firstname: firstname.trim(),
@@ -98,10 +109,12 @@ export async function inviteAdministrator(
     roles: ['schooladmin'],
     organisation_id: organisationId,
   };
-  const id = await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields });
+  const id = await addInvitedUser(trx, by, invite, { email, passwordHash, mayAwait, ...fields });
   if (id !== undefined) return;
-  const known = await findAdminUserByEmail(trx, normalEmail(email));
-  if (known?.organisation_id !== organisationId) throw new Problem('user/email-taken');
+  const known = (await listAdminUsersByEmail(trx, normalEmail(email))).find(
+    ({ organisation_id }) => organisation_id === organisationId,
+  );
+  if (!known) throw new Problem('user/email-taken');
   if (known.roles.includes('schooladmin')) return;
   const { firstname: first, lastname: last, roles } = known;
   const before = { firstname: first, lastname: last, roles, organisation_id: organisationId };

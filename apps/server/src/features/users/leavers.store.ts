@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { schoolRoles } from '@lasar/contract/organisations';
 import type { Db } from '#database/database.ts';
 import type { UserFields } from './admin-users.store.ts';
+import { address } from './awaited.store.ts';
 
 interface SchoolAccount extends UserFields {
   readonly id: string;
   readonly email: string;
+  /** Whether the address has an account elsewhere, which is not this one. */
+  readonly awaited: boolean;
   /** Whether the account has a teacher's and a student's roles alone. */
   readonly ordinary: boolean;
 }
@@ -17,10 +20,10 @@ export async function listSchoolAccounts(
   emails?: readonly string[],
 ): Promise<SchoolAccount[]> {
   const { rows } = await sql<SchoolAccount>`
-    select id, email, firstname, lastname, roles, organisation_id, roles <@ ${[...schoolRoles]}::text[] as ordinary
+    select id, ${address} as email, awaited_email is not null as awaited, firstname, lastname, roles, organisation_id, roles <@ ${[...schoolRoles]}::text[] as ordinary
     from app_user
     where organisation_id = ${organisationId}
-      and (${emails ?? null}::text[] is null or email = any(${emails ?? null}::text[]))
+      and (${emails ?? null}::text[] is null or ${address} = any(${emails ?? null}::text[]))
     order by lower(lastname), lower(firstname), id`.execute(db);
   return rows;
 }
@@ -32,6 +35,6 @@ export async function lockSchoolAccounts(
   emails: readonly string[],
 ): Promise<void> {
   await sql`
-    select from app_user where organisation_id = ${organisationId} and email = any(${emails}::text[])
+    select from app_user where organisation_id = ${organisationId} and ${address} = any(${emails}::text[])
     order by id for update`.execute(trx);
 }

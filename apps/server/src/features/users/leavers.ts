@@ -87,12 +87,12 @@ export async function endAccounts(
     const accounts = await listSchoolAccounts(trx, school, emails);
     const leaving = accounts.filter(({ ordinary }) => ordinary);
     for (const account of leaving) {
-      const { id, email } = account;
+      const { id, email, awaited } = account;
       const change = { action: 'delete', recordType: 'user', recordId: id } as const;
       const after = await settleShares(trx, by, account, {});
       await recordChange(trx, by, { ...change, before: wireOf(account), after });
       await deleteUser(trx, id);
-      await forgetAttempts(trx, hashFor(context, 'account', email));
+      if (!awaited) await forgetAttempts(trx, hashFor(context, 'account', email));
     }
     return { ended: leaving.length };
   });

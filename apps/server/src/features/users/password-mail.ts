@@ -4,10 +4,12 @@ import type { Jobs } from '#jobs/jobs.ts';
 import type { EmailContent } from '#mail/email-message.ts';
 import { openEnqueue, type Deliver, type Enqueue, type Outbox } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { findAdminUser } from './admin-users.store.ts';
+import { admitAwaited } from './awaited.store.ts';
 import { createLink, type PasswordLink } from './password-links.ts';
 import { deleteLink } from './password-links.store.ts';
-import { findAccount, findAccountByEmail } from './users.store.ts';
+import { findAccount, findAccountByEmail, type AccountRow } from './users.store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -32,7 +34,7 @@ export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<Reset
     async (wanted, deliver) => {
       const { db } = context;
       const account = await ('email' in wanted
-        ? findAccountByEmail(db, wanted.email)
+        ? findOrAdmit(db, wanted.email)
         : findAccount(db, wanted.userId));
       if (!account) return;
       await deliverLink(context, account, resetLasts, deliver, (länk) =>
@@ -42,13 +44,21 @@ export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<Reset
     { mayWait },
   );
 
+/** The account of an address. An address that has none any more, and that a school awaits, gets that school's. */
+async function findOrAdmit(db: Db, email: string): Promise<AccountRow | undefined> {
+  const account = await findAccountByEmail(db, email);
+  if (account) return account;
+  const admitted = await admitAwaited(db, email);
+  return admitted === undefined ? undefined : findAccount(db, admitted);
+}
+
 const welcome = 'welcome';
 
 /** Enqueues the welcome of new accounts in a process that sends no email. */
 export const openWelcomeMail = (jobs: Jobs): Promise<Enqueue<{ readonly userId: string }>> =>
   openEnqueue(jobs, welcome);
 
-/** Mails a link to choose the first password to the user of a new account. */
+/** Mails a link to choose the first password to the user of a new account, and to an awaited person how to move. */
 export const defineWelcomeMail = (
   context: Context,
   outbox: Outbox,
@@ -57,7 +67,13 @@ export const defineWelcomeMail = (
     const { db, config } = context;
     const account = await findAdminUser(db, userId);
     if (!account) return;
-    const { email, organisation_name: school, roles } = account;
+    const { email, organisation_name: school, roles, awaited } = account;
+    // The owner of the address alone is told that it has an account elsewhere, and how to move.
+    if (awaited) {
+      const wanting = school ?? account.owner_name ?? config.productName;
+      await deliver({ to: email, ...(await writeMail(context, 'mail-move', { skola: wanting })) });
+      return;
+    }
     const { publicUrl } = config;
     await deliverLink(context, account, welcomeLasts, deliver, (länk) =>
       writeMail(context, 'mail-welcome', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holdsOn } from '#auth/permissions.store.ts';
+import { address } from './awaited.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Role } from '@lasar/contract/access';
 
@@ -51,8 +52,14 @@ export async function listSubscriptionIds(
   return rows.map(({ id }) => id);
 }
 
+/** Nobody logs in by the name that stands for the address of an awaited person. */
 export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('app_user').select(accountColumns).where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('app_user')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .where('awaited_email', 'is', null)
+    .executeTakeFirst();
 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('app_user').select(accountColumns).where('id', '=', id).executeTakeFirst();
@@ -117,9 +124,9 @@ export const listAllUsers = (db: Db) =>
   db
     .selectFrom('app_user')
     .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
-    .select(['app_user.email', 'app_user.roles', 'organisation.name as organisation'])
+    .select([address.as('email'), 'app_user.roles', 'organisation.name as organisation'])
     .$narrowType<{ roles: Role[] }>()
-    .orderBy('app_user.email')
+    .orderBy(address)
     .execute();
 
 interface NewAdmin {

@@ -14,6 +14,7 @@ export const sitePageLabel: Readonly<Record<SitePageId, string>> = {
   accessibility: 'Tillgänglighet',
   'mail-password': 'Nytt lösenord',
   'mail-welcome': 'Välkommen, med länk till lösenord',
+  'mail-move': 'En skola vill lägga till någon med ett konto på annat håll',
   'mail-quote-receipt': 'Kvitto på en offertförfrågan',
   'mail-quote-answer': 'Svar på en offertförfrågan',
   'quote-answers': 'Mallar för svar på offertförfrågningar',
@@ -156,6 +157,7 @@ export const sitePageGroups: readonly Group[] = [
     ids: [
       'mail-password',
       'mail-welcome',
+      'mail-move',
       'mail-quote-receipt',
       'mail-quote-answer',
       'quote-answers',

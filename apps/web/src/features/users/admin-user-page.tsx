@@ -48,6 +48,13 @@ export function AdminUserPage({ user, support }: Props) {
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Användare', path: adminPaths.users }]} />
       <PageHeading lead={user.email}>{personName(user)}</PageHeading>
+      {user.awaited && (
+        <p className="max-w-measure">
+          Adressen har redan ett konto som hör till någon annan, och skolan får inte veta det.
+          Personen har fått ett mejl om hur kontot flyttas. Byt skola på det kontot för att flytta
+          det hit.
+        </p>
+      )}
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
           <WhileWriting
@@ -132,23 +139,25 @@ function AdminUserActions({ user }: { readonly user: AdminUser }) {
   const name = personName(user);
   return (
     <div className="flex flex-wrap gap-3">
-      <ConfirmButton
-        label="Mejla länk för lösenord"
-        title="Mejla en länk?"
-        confirmText="Ja, mejla länken"
-        send={() =>
-          write(
-            mailPasswordLink,
-            { body: { email: user.email } },
-            { done: `Länken är på väg till ${user.email}.`, log: true },
-          )
-        }
-      >
-        <p>
-          {user.email} får en länk för att välja ett nytt lösenord. Den gäller i 30 minuter och en
-          gång.
-        </p>
-      </ConfirmButton>
+      {!user.awaited && (
+        <ConfirmButton
+          label="Mejla länk för lösenord"
+          title="Mejla en länk?"
+          confirmText="Ja, mejla länken"
+          send={() =>
+            write(
+              mailPasswordLink,
+              { body: { email: user.email } },
+              { done: `Länken är på väg till ${user.email}.`, log: true },
+            )
+          }
+        >
+          <p>
+            {user.email} får en länk för att välja ett nytt lösenord. Den gäller i 30 minuter och en
+            gång.
+          </p>
+        </ConfirmButton>
+      )}
       <ConfirmButton
         label="Logga ut överallt"
         title={`Logga ut ${name} överallt?`}

@@ -32,6 +32,18 @@ Känner du inte igen det här? Utan lösenord kan ingen använda kontot. Skriv t
 Frågor? Skriv till {kontakt}.`,
     button: 'Välj ditt lösenord',
   },
+  'mail-move': {
+    subject: '{skola} vill lägga till dig i {produktnamn}',
+    text: `Hej! {skola} vill lägga till dig i {produktnamn}. Din adress har redan ett konto där, som hör till någon annan, och ett konto hör till en skola i taget. {skola} får inte veta att du har det.
+
+Vill du byta? Svara på det här mejlet och skriv vart du vill flytta, så flyttar vi kontot med det du har sparat. Koder och länkar som du har delat på den förra skolan slutar då att gälla.
+
+Vill du hellre börja om? Radera kontot under Mitt konto och välj sedan Glömt lösenordet på inloggningssidan. Då får du ett nytt konto hos {skola}.
+
+Vill du inte byta behöver du inte göra något.
+
+Frågor? Skriv till {kontakt}.`,
+  },
   'mail-quote-receipt': {
     subject: 'Vi har fått er offertförfrågan till {produktnamn}',
     text: `Hej! Tack för er förfrågan om {produktnamn}. Vi läser den och svarar till den här adressen.
