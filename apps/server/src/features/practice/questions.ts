@@ -1,4 +1,5 @@
 import type { Question } from '@lasar/contract/form-questions';
+import { lacksTolerance } from '@lasar/contract/typed-number-rules';
 import { randomOf } from './random.ts';
 import { sv } from './swedish.ts';
 import type { Answer, Task, WrongChoice } from './task.ts';
@@ -31,13 +32,15 @@ export function questionOf(task: Task): Question {
   switch (answer.form) {
     case 'number': {
       const { value, unit, tolerance } = answer;
-      return {
-        type: 'number',
+      const question = {
+        type: 'number' as const,
         ...common,
         answer: value,
         ...(unit !== undefined && { unit }),
         ...(tolerance !== undefined && { tolerance }),
       };
+      // A pupil who rounds to two decimals, where nothing says how many, is right.
+      return lacksTolerance(question) ? { ...question, tolerance: 0.005 } : question;
     }
     case 'fraction':
       return {

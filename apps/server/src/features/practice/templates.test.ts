@@ -1,4 +1,6 @@
 import { Question } from '@lasar/contract/form-questions';
+import { isWithin, lacksTolerance, readTypedNumber } from '@lasar/contract/typed-number-rules';
+import { isAcceptedText } from '@lasar/contract/typed-text-rules';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { formulaErrors } from '#maths/maths-of-texts.ts';
@@ -67,12 +69,27 @@ function faultsOf(task: Task): string[] {
   const { answer } = task;
   if (answer.form === 'number' && !/^-?\d+(\.\d{1,5})?$/.test(String(answer.value)))
     faults.push(`ugly answer ${answer.value}: ${task.text}`);
+  if (!isRightAsPrinted(task))
+    faults.push(`the key is not read: ${answerText(task)}: ${task.text}`);
+  const question = questionOf(task);
+  if (question.type === 'number' && lacksTolerance(question))
+    faults.push(`neither tolerance nor rounding: ${answerText(task)}: ${task.text}`);
   if (answer.form === 'choice') {
     const texts = [answer.right, ...answer.wrong.map(({ text }) => text)];
     if (texts.length < 2 || new Set(texts).size < texts.length)
       faults.push(`choices ${texts.join(' | ')}: ${task.text}`);
   }
   return faults;
+}
+
+/** Whether the line of the answer key would be right in the self-test, as a pupil who copies it expects. */
+function isRightAsPrinted(task: Task): boolean {
+  const question = questionOf(task);
+  const printed = answerText(task);
+  if (question.type === 'text') return isAcceptedText(question.answers, printed);
+  if (question.type !== 'number') return true;
+  const read = readTypedNumber(question, printed);
+  return read.kind === 'number' && isWithin(question, read.value);
 }
 
 function isVerified(task: Task, check: Checks[string]): boolean {

@@ -1,7 +1,8 @@
 import { useWrittenText } from '#shared/ui/written-text.tsx';
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
-import { indexesOf, textOf, type Given, isComplete } from './given.ts';
+import { indexesOf, textOf, type Given } from './given.ts';
 import { MatchFields } from './match-fields.tsx';
+import { NumberField } from './number-field.tsx';
 import { OrderFields } from './order-fields.tsx';
 
 interface Props {
@@ -20,8 +21,9 @@ export function AnswerFields({ question, name, given, onGive }: Props) {
     case 'choices':
       return <ChoiceFields question={question} name={name} taken={indexes} onGive={onGive} />;
     case 'number':
+      return <NumberField question={question} name={name} typed={textOf(given)} onGive={onGive} />;
     case 'text':
-      return <TypedField question={question} name={name} typed={textOf(given)} onGive={onGive} />;
+      return <TextField name={name} typed={textOf(given)} onGive={onGive} />;
     case 'order':
       return <OrderFields items={question.items} order={indexes} onGive={onGive} />;
     case 'match':
@@ -62,45 +64,27 @@ function ChoiceFields({ question: { type, choices }, name, taken, onGive }: Choi
   );
 }
 
-interface TypedFieldProps {
-  readonly question: QuestionOf<'number'> | QuestionOf<'text'>;
+interface TextFieldProps {
   readonly name: string;
   readonly typed: string;
   readonly onGive: (typed: string) => void;
 }
 
-/** A field for a number, or for a word or two. */
-function TypedField({ question, name, typed, onGive }: TypedFieldProps) {
-  const isNumber = question.type === 'number';
-  const unit = isNumber ? question.unit : undefined;
-  // A lone sign or comma is the start of a number, so it is not an error while somebody types.
-  const unreadable = isNumber && /[^\s\d.,+−–-]|\d/.test(typed) && !isComplete(question, typed);
-  return (
-    <div>
-      <label htmlFor={name} className="text-small text-muted">
-        {unit === undefined ? 'Ditt svar' : `Ditt svar i ${unit}`}
-      </label>
-      <div className="flex items-center gap-3">
-        <input
-          id={name}
-          value={typed}
-          onChange={(event) => onGive(event.currentTarget.value)}
-          inputMode={isNumber ? 'decimal' : 'text'}
-          maxLength={120}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={unreadable || undefined}
-          aria-describedby={isNumber ? `${name}-tal` : undefined}
-          className={`typed-answer ${isNumber ? 'max-w-48' : 'max-w-96'}`}
-        />
-        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
-      </div>
-      {isNumber && (
-        <p id={`${name}-tal`} aria-live="polite" className="mt-1 font-bold text-falu">
-          {unreadable && 'Skriv svaret med siffror, till exempel 12 eller 3,5.'}
-        </p>
-      )}
-    </div>
-  );
-}
+/** A field for a word or two. */
+const TextField = ({ name, typed, onGive }: TextFieldProps) => (
+  <div>
+    <label htmlFor={name} className="text-small text-muted">
+      Ditt svar
+    </label>
+    <input
+      id={name}
+      value={typed}
+      onChange={(event) => onGive(event.currentTarget.value)}
+      maxLength={120}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="typed-answer max-w-96"
+    />
+  </div>
+);

@@ -1,4 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
+import { isWithin, readTypedNumber } from '@lasar/contract/typed-number-rules';
+import { isAcceptedText, isTextAnswer } from '@lasar/contract/typed-text-rules';
+
 /**
  * An answer to a question: typed text, or indexes. For `choice` and `choices` the selected choices, for `order` the items
  * from first to last, for `match` the option of each pair, -1 for none.
@@ -39,9 +42,9 @@ export function initialGiven(question: Question): Given {
 export function isComplete(question: Question, given: Given): boolean {
   switch (question.type) {
     case 'number':
-      return readNumber(textOf(given), question.unit) !== undefined;
+      return readTypedNumber(question, textOf(given)).kind === 'number';
     case 'text':
-      return normalizeAnswer(textOf(given)) !== '';
+      return isTextAnswer(question.answers, textOf(given));
     case 'match':
       return indexesOf(given).every((offer) => offer >= 0);
     case 'choice':
@@ -61,7 +64,7 @@ export function isRight(question: Question, given: Given): boolean {
     case 'number':
       return isNumberRight(question, textOf(given));
     case 'text':
-      return isTextRight(question, textOf(given));
+      return isAcceptedText(question.answers, textOf(given));
     case 'order':
     case 'match':
       return countRight(question, given) === indexesOf(given).length;
@@ -79,40 +82,10 @@ export function countRight(
   return question.pairs.filter(({ right }, pair) => offers[indexes[pair] ?? -1] === right).length;
 }
 
-const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
-
-/** Parses a typed number: `3,5`, `3.5`, `12 000`, `−4`, with or without the unit. Undefined when it is not a number. */
-function readNumber(typed: string, unit = ''): number | undefined {
-  const text = typed.normalize('NFC').trim();
-  const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
-  const digits = bare.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
-  return numberPattern.test(digits) ? Number(digits) : undefined;
+function isNumberRight(question: QuestionOf<'number'>, typed: string): boolean {
+  const read = readTypedNumber(question, typed);
+  return read.kind === 'number' && isWithin(question, read.value);
 }
-
-/** Normalizes case, white space, quotes, hyphens and surrounding punctuation, which do not count in a short answer. */
-const normalizeAnswer = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLocaleLowerCase('sv')
-    .replaceAll(/[’´`]/g, "'")
-    .replaceAll(/[‐‑–—]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?- ?/g, '-')
-    .replaceAll(/^[\s"”.,!?]+|[\s"”.,!?]+$/g, '');
-
-// Decimals are seldom exact in binary: 0,3 must count as within 0,1 of 0,2.
-const rounding = 1e-9;
-
-function isNumberRight(
-  { answer, tolerance = 0, unit }: QuestionOf<'number'>,
-  typed: string,
-): boolean {
-  const number = readNumber(typed, unit);
-  return number !== undefined && Math.abs(number - answer) <= tolerance + rounding;
-}
-
-const isTextRight = ({ answers }: QuestionOf<'text'>, typed: string): boolean =>
-  answers.some((answer) => normalizeAnswer(answer) === normalizeAnswer(typed));
 
 /**
  * The indexes below `length` in shuffled order, never in ascending order. The order depends on `seed` only, so that the

@@ -1,6 +1,7 @@
 import { idOfPath } from '#database/rows.ts';
 import { registerUnique, type Registered } from '../check/uniqueness.ts';
 import type { Question } from '@lasar/contract/form-questions';
+import { lacksTolerance } from '@lasar/contract/typed-number-rules';
 import { reportFormulaErrors, readNode } from './schema-errors.ts';
 import type { Location, ValidationErrors } from '../check/validation-errors.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
@@ -97,6 +98,11 @@ function contradictionsIn(question: Question): readonly string[] {
       ];
     }
     case 'number':
+      return lacksTolerance(question)
+        ? [
+            'Svaret har fler än två decimaler. Ange tolerance, eller skriv i frågan hur svaret ska avrundas.',
+          ]
+        : [];
     case 'text':
       return [];
   }

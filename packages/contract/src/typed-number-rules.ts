@@ -1,0 +1,200 @@
+import { plainSigns } from './typed-text-rules.ts';
+import { isCounted, isSameUnit } from './unit-rules.ts';
+
+/** What a typed number is held against. */
+export interface AskedNumber {
+  readonly question: string;
+  readonly answer: number;
+  readonly tolerance?: number;
+  readonly unit?: string;
+}
+
+/** One of the two numbers that `1.500` may be, and a spelling that nobody can misread. */
+interface Meaning {
+  readonly label: string;
+  readonly typed: string;
+}
+
+/** What is typed, as a number in the unit of the question, or why it is none yet. */
+export type TypedNumber =
+  | { readonly kind: 'number'; readonly value: number }
+  /** The beginning of a number, or nothing. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'wrong-unit'; readonly typed: string }
+  /** A quotient or a power that the question asks to be worked out. */
+  | { readonly kind: 'unsolved' }
+  | { readonly kind: 'two-meanings'; readonly meanings: readonly [Meaning, Meaning] };
+
+// Decimals are seldom exact in binary: 0,3 must count as within 0,1 of 0,2.
+const rounding = 1e-9;
+
+/** Whether a number is within the tolerance of the right one. Very large and very small numbers have a tolerance of their size. */
+export const isWithin = ({ answer, tolerance = 0 }: AskedNumber, value: number): boolean =>
+  Math.abs(value - answer) <=
+  tolerance +
+    Math.min(rounding, Math.abs(answer) / 1e6 || rounding) +
+    Math.abs(answer) * Number.EPSILON;
+
+const whole = String.raw`\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,}|\d+`;
+const mixedMarks = String.raw`\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+`;
+const numeral = String.raw`(?:${mixedMarks}|(?:${whole})(?: ?[.,] ?\d+(?: \d{3})*|[.,])?|[.,] ?\d+)`;
+
+const quotientOf = new RegExp(
+  String.raw`^(?:(\d+) )?(${numeral}) ?/ ?(${numeral})(?![\d/])(.*)$`,
+  'u',
+);
+const powerOf = new RegExp(
+  String.raw`^(?:(${numeral})(?: ?[*·•⋅∙×x] ?10 ?(?:\^ ?)?|e)|10 ?\^ ?)([+-]? ?\d{1,3})(?!\d)(.*)$`,
+  'iu',
+);
+const plainOf = new RegExp(String.raw`^(${numeral})(?!\d)(.*)$`, 'u');
+const twoMeanings = /^([1-9]\d{0,2})([.,])(\d{3})$/;
+
+/** The value of digits with separators, where a single point or comma is that of decimals. */
+function valueOf(digits: string): number {
+  const close = digits.replaceAll(/[ ']/g, '');
+  const marks = close.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return Number(close);
+  const decimals = marks.filter((mark) => mark === last).length === 1;
+  const [before = '', after = ''] = decimals
+    ? [close.slice(0, close.lastIndexOf(last)), close.slice(close.lastIndexOf(last) + 1)]
+    : [close];
+  return Number(`${before.replaceAll(/[.,]/g, '') || '0'}.${after || '0'}`);
+}
+
+/** What stands before a number and does not count: `x =`, `≈`, `ca`, or a unit that some write first. */
+const leading =
+  /^(?:(?:\p{L}|svar:?) ?(?:=|≈)|=|≈|~|ca\.?(?= |\d)|cirka|ungefär|(?:kr|sek|år|€|\$|£)(?= ?[\d-])) ?/iu;
+
+interface Read {
+  readonly value: number;
+  readonly rest: string;
+  readonly unsolved?: boolean;
+  readonly digits?: string;
+}
+
+const asksForDecimals = /decimal|avrunda|gällande siffr/i;
+
+/**
+ * Whether a pupil cannot know how many decimals to answer with: the answer has three or more, and the question neither has a
+ * tolerance nor says how to round.
+ */
+export const lacksTolerance = ({ question, answer, tolerance }: AskedNumber): boolean =>
+  tolerance === undefined &&
+  !Number.isInteger(Math.round(answer * 1e10) / 1e8) &&
+  !asksForDecimals.test(question) &&
+  !/exakt/i.test(question);
+
+/** TeX and typography of a question, in the spelling of typed text. */
+const plainQuestion = (question: string): string =>
+  plainSigns(
+    question
+      .replaceAll('{,}', ',')
+      .replaceAll(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
+      .replaceAll(/\\cdot|\\times/g, '*')
+      .replaceAll(/\\,|[{}$]/g, ''),
+  ).replaceAll(' ', '');
+
+function readQuotient(text: string, { question }: AskedNumber): Read | undefined {
+  const [all, wholes, upper = '', lower = '', rest = ''] = quotientOf.exec(text) ?? [];
+  if (all === undefined || valueOf(lower) === 0) return undefined;
+  let [added, size] = [Number(wholes ?? 0), valueOf(upper)];
+  // A space stands before a fraction, or between the thousands of its numerator.
+  if (wholes !== undefined && size >= valueOf(lower)) {
+    if (!/^\d{3}$/.test(upper)) return undefined;
+    [added, size] = [0, Number(`${wholes}${upper}`)];
+  }
+  const value = added + size / valueOf(lower);
+  const isAsked = plainQuestion(question).includes(`${upper}/${lower}`.replaceAll(' ', ''));
+  const unsolved = isAsked || asksForDecimals.test(question) || Number.isInteger(value);
+  return { value, rest, unsolved };
+}
+
+function readPower(text: string, { question }: AskedNumber): Read | undefined {
+  const [all, mantissa = '1', exponent = '', rest = ''] = powerOf.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  // `10 3` or `103` after a sign of multiplication is a factor, unless the exponent is raised.
+  if (!/\^|e/i.test(all.slice(0, all.length - rest.length))) return undefined;
+  const value = Number(`${valueOf(mantissa)}e${exponent.replaceAll(/[ +]/g, '')}`);
+  return { value, rest, unsolved: plainQuestion(question).includes('10^') };
+}
+
+function readPlain(text: string): Read | undefined {
+  const [all, digits = '', rest = ''] = plainOf.exec(text) ?? [];
+  return all === undefined ? undefined : { value: valueOf(digits), rest, digits };
+}
+
+const multipliers: Readonly<Record<string, number>> = {
+  tusen: 1e3,
+  miljon: 1e6,
+  miljoner: 1e6,
+  mn: 1e6,
+  miljard: 1e9,
+  miljarder: 1e9,
+  mdr: 1e9,
+};
+
+/** The number in the unit that is asked for: of `3 miljoner kr` three million, where kronor are. Undefined in another unit. */
+function inAskedUnit(asked: AskedNumber, value: number, rest: string): number | undefined {
+  const text = rest.replaceAll(/^[ .,;!?]+|[ .,;!?]+$/g, '');
+  if (text === '') return value;
+  const { unit, question } = asked;
+  const isAsked =
+    unit === undefined ? isCounted(question, text) : isSameUnit(plainSigns(unit), text);
+  if (isAsked) return value;
+  const [first = '', ...more] = text.split(' ');
+  const times = multipliers[first.toLowerCase()];
+  return times === undefined ? undefined : inAskedUnit(asked, value * times, more.join(' '));
+}
+
+// Digits or operators after a number are an expression, and no unit.
+const goesOn = /^ ?[\d*·×^+=/,.'-]+.*[\d=]|^[^\p{L}]*\d/u;
+
+// A lone sign or comma, or an operator whose other side is missing.
+const begun = /^(?:[.,]?|[\d.,' ]+(?:\/|[*·•⋅∙×x] ?(?:1|10|10 ?\^ ?-?)?|\^ ?-?|e[+-]?))$/i;
+
+/**
+ * Reads a typed number: `3,5`, `3.5`, `7/2`, `3½`, `12 000`, `1.000.000`, `−4`, `1,2·10³`, with the unit or without it. A comma with
+ * three digits after it is a decimal comma, unless only the thousand would be right; a point is asked about when one of its
+ * meanings is right. A quotient is no answer where the question has it, asks for decimals, or it is a whole number.
+ */
+export function readTypedNumber(asked: AskedNumber, typed: string): TypedNumber {
+  const plain = plainSigns(typed).replace(leading, '');
+  const [, sign = '', text = ''] = /^([+-]?) ?(.*)$/.exec(plain) ?? [];
+  if (begun.test(text)) return { kind: 'begun' };
+  const read = readQuotient(text, asked) ?? readPower(text, asked) ?? readPlain(text);
+  if (read === undefined || goesOn.test(read.rest)) return { kind: 'unreadable' };
+  const size = inAskedUnit(asked, read.value, read.rest);
+  if (size === undefined) return { kind: 'wrong-unit', typed: read.rest.trim() };
+  if (read.unsolved) return { kind: 'unsolved' };
+  const value = sign === '-' ? -size : size;
+  return meaningsOf(asked, read, sign, value) ?? { kind: 'number', value };
+}
+
+/** The two meanings of digits like `1.500`, where they would make one answer right and another wrong. */
+function meaningsOf(
+  asked: AskedNumber,
+  { digits = '', rest, value: size }: Read,
+  sign: string,
+  value: number,
+): TypedNumber | undefined {
+  const [, before = '', mark, after = ''] = twoMeanings.exec(digits) ?? [];
+  if (mark === undefined) return undefined;
+  const large = value * (Number(before + after) / size);
+  if (isWithin(asked, value) === isWithin(asked, large)) return undefined;
+  if (mark === ',' && isWithin(asked, value)) return undefined;
+  const minus = sign === '-' ? '−' : '';
+  const short = `${minus}${before},${after}`.replace(/,?0+$/, '');
+  // Another zero, where there would still be three decimals.
+  const decimals = short.length === minus.length + before.length + 4 ? `${short}0` : short;
+  const thousands = `${minus}${before} ${after}`;
+  return {
+    kind: 'two-meanings',
+    meanings: [
+      { label: thousands, typed: thousands + rest },
+      { label: short, typed: decimals + rest },
+    ],
+  };
+}

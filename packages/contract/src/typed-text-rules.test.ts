@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isAcceptedText, isTextAnswer } from './typed-text-rules.ts';
+
+test.each([
+  [
+    "don't",
+    [
+      'don’t',
+      'don‘t',
+      'don´t',
+      'don`t',
+      'don′t',
+      'donʼt',
+      'don＇t',
+      "DON'T",
+      '“don’t”',
+      '”don’t”',
+      '„don’t“',
+      '«don’t»',
+      "'don't'",
+      '"don\'t".',
+    ],
+    ['dont', 'do not', "don't not"],
+  ],
+  [
+    'Språngskikt',
+    [
+      'språngskikt',
+      '  SPRÅNGSKIKT. ',
+      'spra\u030angskikt',
+      'språng\u00adskikt',
+      '\ufeffsprångskikt',
+      'språng\u200bskikt',
+      '\u200esprångskikt\u200f',
+      'språngskikt!',
+      'språngskikt…',
+    ],
+    ['sprangskikt', 'språng skikt', ''],
+  ],
+  ['e-post', ['E – post', 'e‑post', 'e‐post', 'e−post', 'e—post'], ['epost', 'e post']],
+  ['New York', ['new york', 'New\u00a0York', 'New\u202fYork', 'new  york'], ['newyork']],
+  ['H₂O', ['H2O', 'h₂o'], ['HO', 'H3O']],
+  ['x²', ['x^2', 'x²'], ['x2', 'x']],
+  ['7/3', ['7 / 3', '7⁄3', '7∕3', '７/３', '٧/٣'], ['73', '3/7']],
+  ['2 1/3', ['2⅓', '2 ⅓'], ['21/3']],
+  ['−7', ['-7', '–7', '−7'], ['7']],
+  ['!=', ['!=', ' ！='], ['=', '==', '']],
+  ['.class', ['.class', '.CLASS'], ['class', '#class']],
+  ['får', ['Får', 'fa\u030ar'], ['far', 'fär', 'för']],
+  ['é', ['e\u0301', 'É'], ['e']],
+])('the answer %s, from every keyboard', (answer, same, other) => {
+  const accepts = (typed: string) => isAcceptedText([answer], typed);
+  expect(same.filter((typed) => !accepts(typed))).toEqual([]);
+  expect(other.filter(accepts)).toEqual([]);
+});
+
+test('signs alone are an answer only where an answer is', () => {
+  expect(isTextAnswer(['ordet'], ' ? ')).toBe(false);
+  expect(isTextAnswer([';'], ';')).toBe(true);
+  expect(isTextAnswer([';'], '\u200b')).toBe(false);
+});

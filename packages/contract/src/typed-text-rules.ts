@@ -1,0 +1,72 @@
+// How what pupils type is read, whatever keyboard, program or writing system it comes from. Plain functions: the browser corrects
+// with them, and the server holds its answer keys to the same reading.
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const digitsOf = (raised: string): string =>
+  Array.from(raised, (each) =>
+    each === '⁻' ? '-' : each === '⁺' ? '+' : superscripts.indexOf(each),
+  ).join('');
+
+// Blocks of ten digits begin at a code that ends with 0 or, as in Devanagari, with 6.
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const block = code & ~15;
+  return `${code - (/\p{Nd}/u.test(String.fromCodePoint(block)) ? block : block + 6)}`;
+}
+
+/**
+ * Typed text in one spelling of its signs: composed letters, ASCII digits, apostrophes, quotation marks, minus signs, slashes
+ * and spaces, without invisible characters. `3½` becomes `3 1/2`, and `cm²` becomes `cm^2`. Letters keep their case and dots.
+ */
+export const plainSigns = (text: string): string =>
+  text
+    .replaceAll(/[’‘‚‛´`′ʼʹʻ‹›＇]/g, "'")
+    .replaceAll(/[“”„‟«»″〝〞〟＂]/g, '"')
+    .replaceAll(/[º˚]/g, '°')
+    .replaceAll(
+      /([⁰¹²³⁴-⁹]+)[⁄∕/]([₀-₉]+)/g,
+      (_, upper: string, lower: string) => ` ${digitsOf(upper)}/${lower} `,
+    )
+    .replaceAll(/[¼-¾⅐-⅞↉]/g, ' $& ')
+    .replaceAll(/[⁻⁺]?[⁰¹²³⁴-⁹]+/g, (raised) => `^${digitsOf(raised)}`)
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}|[\u034f\ufe00-\ufe0f]/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => (digit < '\u0080' ? digit : digitOf(digit)))
+    .replaceAll('٫', ',')
+    .replaceAll('،', ',')
+    .replaceAll('٬', ' ')
+    .replaceAll('٪', '%')
+    .replaceAll(/[\p{Pd}−➖]/gu, '-')
+    .replaceAll('➕', '+')
+    .replaceAll(/[⁄∕÷]/g, '/')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A short answer without what never counts: case, spaces, and the spelling of signs. */
+const withoutCase = (text: string): string =>
+  plainSigns(text)
+    .toLocaleLowerCase('sv')
+    .replaceAll(/ ?([-/]) ?/g, '$1');
+
+const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+// A sign first, as in `.class` or `!=`, is a part of an answer; a sign last ends a sentence.
+const withoutEnds = (text: string): string => text.replaceAll(/^[\s"'¿¡]+|[\s"'.,!?;:]+$/g, '');
+
+/** What of a short answer counts. Empty for an answer of signs alone. */
+const wordsOfAnswer = (text: string): string => {
+  const plain = withoutCase(text);
+  return hasWord(plain) ? withoutEnds(plain) : '';
+};
+
+/** Whether `typed` is one of the accepted answers. An answer without letters and digits, such as `!=`, is compared whole. */
+export const isAcceptedText = (accepted: readonly string[], typed: string): boolean =>
+  accepted.some((answer) =>
+    hasWord(answer)
+      ? wordsOfAnswer(answer) === wordsOfAnswer(typed)
+      : withoutCase(answer) === withoutCase(typed),
+  );
+
+/** Whether something is typed that can be corrected: words, or signs where an answer is signs alone. */
+export const isTextAnswer = (accepted: readonly string[], typed: string): boolean =>
+  hasWord(typed) || (withoutCase(typed) !== '' && !accepted.every(hasWord));

@@ -1,0 +1,199 @@
+// Units as pupils write them: symbols, words, exponents and quotients. Text comes here from `plainSigns`.
+
+// The first spelling of each line stands for the unit.
+const spellings = `
+mm millimeter
+cm centimeter
+dm decimeter
+m meter metrar
+km kilometer
+mil
+mg milligram
+g gram
+hg hekto hektogram
+kg kilo kilogram
+ton t
+ms millisekund millisekunder
+s sek sekund sekunder sekunden
+min minut minuter minuten
+h tim timme timmar timmen timma
+dag dagar dagen
+dygn dygnet
+vecka veckor veckan
+månad månader månaden mån
+år året yr
+ml milliliter
+cl centiliter
+dl deciliter
+l liter litern
+hektar ha
+kr krona kronor kronan SEK :- :-kr
+öre ören
+euro € eur
+dollar $ usd
+pund £ gbp
+A amp ampere
+mA milliampere
+V volt
+mV millivolt
+kV kilovolt
+Ω ohm
+kΩ kiloohm
+W watt
+mW milliwatt
+kW kilowatt
+MW megawatt
+Wh wattimme wattimmar wattimma
+kWh kilowattimme kilowattimmar kilowattimma
+MWh megawattimme megawattimmar
+J joule
+kJ kilojoule
+MJ megajoule
+cal kalori kalorier
+kcal kilokalori kilokalorier
+N newton
+kN kilonewton
+Pa pascal
+hPa hektopascal
+kPa kilopascal
+bar
+Hz hertz
+kHz kilohertz
+MHz megahertz
+mol
+mmol millimol
+dB decibel
+° grad grader
+°C celsius C
+°F fahrenheit
+K kelvin
+% procent proc pct
+‰ promille
+px pixel pixlar
+st styck stycken stk
+miljoner miljon mn milj
+miljarder miljard mdr md mdkr
+byte B
+kB kilobyte
+MB megabyte
+GB gigabyte
+bit bitar bits
+`;
+
+const exact = new Map<string, string>();
+const folded = new Map<string, string | undefined>();
+for (const line of spellings.trim().normalize('NFKC').split('\n')) {
+  const [unit = '', ...others] = line.split(' ');
+  for (const name of [unit, ...others]) {
+    exact.set(name, unit);
+    const small = name.toLowerCase();
+    // `mW` and `MW` are told apart by their case alone, so neither may be written in another.
+    folded.set(small, folded.has(small) && folded.get(small) !== unit ? undefined : unit);
+  }
+}
+
+const nameOf = (word: string): string =>
+  exact.get(word) ?? folded.get(word.toLowerCase()) ?? word.toLocaleLowerCase('sv');
+
+/** Whether a word is a unit of measure, or a number of its own, rather than the name of what is counted. */
+const isKnownUnit = (word: string): boolean =>
+  exact.has(word) || folded.has(word.toLowerCase()) || /^tusen|^hundra/i.test(word);
+
+interface Term {
+  readonly name: string;
+  readonly power: number;
+}
+
+/** A unit without quotient: `cm^2`, `cm2`, `kvadratcentimeter`, `s^-2`. */
+function termOf(word: string, sign: number): Term {
+  const [, name = word, power = '1'] = /^(.*[^\d^-])\^?(-?\d)$/.exec(word) ?? [];
+  const prefix = /^(kvadrat|kubik|kv(?=[cdk]?m$))/i.exec(name)?.[0] ?? '';
+  const raised = prefix === '' ? Number(power) : prefix.toLowerCase() === 'kubik' ? 3 : 2;
+  return { name: nameOf(name.slice(prefix.length)), power: sign * raised };
+}
+
+// Written together, or with words, that no rule below reads.
+const quotients: Readonly<Record<string, string>> = {
+  kmh: 'km/h',
+  kmt: 'km/h',
+  kph: 'km/h',
+  kmtim: 'km/h',
+  mps: 'm/s',
+  'ms^-1': 'm/s',
+  'ms^-2': 'm/s^2',
+  bpm: 'slag/min',
+  cc: 'cm^3',
+  kvm: 'm^2',
+};
+
+function termsOf(text: string): readonly Term[] {
+  const tidy = text
+    .replaceAll(/(\p{L})\./gu, '$1')
+    .replaceAll(/ ?(?:i |upphöjt till )?(?:kvadrat|två)(?= ?(?:\/|$))/gi, '^2')
+    .replaceAll(/ ?(?:i |upphöjt till )?(?:kubik|tre)(?= ?(?:\/|$))/gi, '^3')
+    .replaceAll(/(kvadrat|kubik|kv) (?=\p{L})/giu, '$1')
+    .replaceAll(
+      /(?:°|grader|grad) ?([cf])(?:elsius|ahrenheit)?$/gi,
+      (_, scale: string) => `°${scale.toUpperCase()}`,
+    )
+    .replaceAll(/ (?=\^|-?\d)/g, '')
+    .replaceAll(/ ?\/ ?| per | i (?=sekund|timm|minut)| om (?=dag)/gi, '/')
+    .trim();
+  const [upper = '', ...lower] = (quotients[tidy.toLowerCase()] ?? tidy).split('/');
+  return [
+    ...upper.split(/ ?[*·•⋅∙×] ?| /).map((part) => termOf(part, 1)),
+    ...lower.map((part) => termOf(part === 't' ? 'h' : part, -1)),
+  ];
+}
+
+// What a Swedish noun may end with when it is one, several, or known.
+const ending = '(?:arna|orna|erna|ar|or|er|en|et|na|a|e|r|n|t)?';
+
+/** Whether two words are forms of one noun: `stol` and `stolar`, `ruta` and `rutor`. */
+function isSameNoun(one: string, other: string): boolean {
+  if (one === other) return true;
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  const isEnding = (word: string) => new RegExp(`^${ending}$`, 'u').test(word.slice(shared));
+  return shared >= 3 && isEnding(one) && isEnding(other);
+}
+
+const isSameTerm = (one: Term, other: Term): boolean =>
+  one.power === other.power &&
+  (one.name === other.name ||
+    (!isKnownUnit(one.name) && !isKnownUnit(other.name) && isSameNoun(one.name, other.name)));
+
+/** The terms of a unit with the powers of each added: `m/s/s` is `m/s^2`. */
+function collected(text: string): readonly Term[] {
+  const sums = new Map<string, number>();
+  for (const { name, power } of termsOf(text)) sums.set(name, (sums.get(name) ?? 0) + power);
+  return [...sums].flatMap(([name, power]) => (power === 0 ? [] : [{ name, power }]));
+}
+
+/**
+ * Whether `typed` is a way to write `unit`: its symbol, word, singular or plural, with or without spaces. What is counted, such as
+ * `stolar`, may be called `st`. Where it is a number with a word, as `miljarder kr`, the word may be left out.
+ */
+export function isSameUnit(unit: string, typed: string): boolean {
+  const [asked, given] = [collected(unit), collected(typed)];
+  const isGiven = (term: Term) => given.some((each) => isSameTerm(term, each));
+  if (asked.length === given.length && asked.every(isGiven)) return true;
+  const [first] = asked;
+  const [only, ...more] = given;
+  if (first === undefined || only === undefined || more.length > 0) return false;
+  if (asked.length === 1) {
+    // An angle in degrees and a temperature are both called degrees.
+    if (first.name === '°C') return only.name === '°';
+    return !isKnownUnit(first.name) && only.name === 'st';
+  }
+  return first.name.startsWith('milj') && isSameTerm(first, only);
+}
+
+/** Whether `word` names what the text of a question counts: `3 ord` where it asks how many words. */
+export const isCounted = (question: string, word: string): boolean =>
+  !isKnownUnit(word) &&
+  /^\p{L}{2,}$/u.test(word) &&
+  question
+    .toLocaleLowerCase('sv')
+    .split(/[^\p{L}]+/u)
+    .some((each) => isSameNoun(each, word.toLocaleLowerCase('sv')));
