@@ -1,9 +1,9 @@
 // Class pictures: 500 classes of 30 pupils at once on PostgreSQL, each watched by its teacher.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { ticketOf } from '../apps/server/src/features/class-pictures/class-tickets.ts';
 import { createTokens } from '../apps/server/src/features/sessions/tokens.ts';
 import { swedishDay } from '../apps/server/src/auth/swedish-day.ts';
 import { startSite } from '../e2e/support/server.ts';
@@ -32,7 +32,7 @@ await using site = await startSite({
 
 const watched = await Promise.all(Array.from({ length: classes }, (_, index) => watch(index)));
 const everybody = Array.from({ length: classes * pupils }, (_, index) => ({
-  pupil: randomUUID(),
+  ticket: ticketFor(index % classes, 1 + Math.floor(index / classes)),
   code: codeOf(index % classes),
 }));
 let sent = 0;
@@ -41,7 +41,7 @@ let sent = 0;
 for (let index = 0; index < classes; index += 1) await openTest(codeOf(index));
 
 // A teacher's stream is behind by the time from an answer to the event that counts it.
-const probe = { at: 0, waits: [] as number[] };
+const probe = { pupils: 0, waits: [] as number[] };
 const paced: number[] = [];
 const failures = new Map<number, number>();
 const start = performance.now();
@@ -94,9 +94,9 @@ if (
 async function answerNext(): Promise<void> {
   const number = sent;
   sent += 1;
-  const { pupil, code } = everybody[number % everybody.length] ?? { pupil: '', code: '' };
+  const { ticket, code } = everybody[number % everybody.length] ?? { ticket: '', code: '' };
   const question = Math.floor(number / everybody.length) % questions;
-  await answer(code, pupil, question);
+  await answer(code, ticket, question);
 }
 
 async function openTest(code: string): Promise<void> {
@@ -106,11 +106,11 @@ async function openTest(code: string): Promise<void> {
   if (response.status !== 200) throw new Error(`the self-test answers ${response.status}`);
 }
 
-async function answer(code: string, pupil: string, question: number): Promise<void> {
+async function answer(code: string, ticket: string, question: number): Promise<void> {
   const response = await fetch(`${site.url}/api/shared-plans/${code}/class-answers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...addressOf(code) },
-    body: JSON.stringify({ pupil, formId, question, right: question % 2 === 0 }),
+    body: JSON.stringify({ ticket, formId, question, right: question % 2 === 0 }),
   });
   await response.arrayBuffer();
   if (response.status !== 200)
@@ -123,7 +123,8 @@ async function measureBehind(): Promise<void> {
   const { events } = watched[index] ?? { events: () => 0 };
   const seen = events();
   const begun = performance.now();
-  await answer(codeOf(index), randomUUID(), 0);
+  probe.pupils += 1;
+  await answer(codeOf(index), ticketFor(index, pupils + probe.pupils), 0);
   while (events() === seen && performance.now() - begun < 20_000) await sleep(10);
   probe.waits.push(performance.now() - begun);
 }
@@ -165,6 +166,15 @@ async function measureFloor(): Promise<number> {
     }),
   );
   return done / 5;
+}
+
+/** The ticket that a pupil of a class has been given. */
+function ticketFor(index: number, number: number): string {
+  return ticketOf({ config: keys }, roundOf(index), number);
+}
+
+function roundOf(index: number): string {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
 /** The address of a class: each is at a school of its own. */
@@ -213,7 +223,9 @@ async function addClasses(db: Db) {
       values (${`bench-plan-${index}`}, ${teacherOf(index)}, 'Klassen', ${items}::jsonb, ${codeOf(index)}, ${today}::date)`.execute(
       db,
     );
-    await sql`insert into class_picture (plan_id, day) values (${`bench-plan-${index}`}, ${today}::date)`.execute(
+    // Of a class that has joined. Each has room for the probes too.
+    await sql`insert into class_picture (plan_id, day, round, joined, places)
+      values (${`bench-plan-${index}`}, ${today}::date, ${roundOf(index)}::uuid, ${pupils}, 200)`.execute(
       db,
     );
   }

@@ -1,4 +1,4 @@
-import { planLinks, principals, userIdOf, type PrincipalName } from './access-world.ts';
+import { principals, userIdOf, type PrincipalName } from './access-world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { hashes } from './tree.ts';
 
@@ -33,8 +33,8 @@ export const admins =
 export const schools =
   '   401     403     403     200         403    403   403   403     403           403           403   403';
 /** The rule that class codes and plans belong to a teacher with an account. */
-const noAccount = 'class codes and plans are created by a user with an account';
-const makers =
+export const noAccount = 'class codes and plans are created by a user with an account';
+export const makers =
   '    401     403     200     200         403    403   200   200     403           403           403   403';
 const teachers =
   ' 401     403     200     200         403    403   200   200     403           200           403   403';
@@ -190,75 +190,6 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: `/api/clips/finns-inte/shared/9999999999.${'a'.repeat(43)}`,
     status: all(410),
   },
-  'GET /api/plans': { status: makers, deniedInService: noAccount },
-  'POST /api/plans': {
-    body: { name: 'V. 48', items: [] },
-    status: makers,
-    deniedInService: noAccount,
-  },
-  ...Object.fromEntries(
-    (
-      [
-        ['GET', '', undefined],
-        ['PUT', '', { name: 'V. 48', items: [], version: 1 }],
-        ['DELETE', '', undefined],
-        ['PUT', '/link', { validTo: swedishDay() }],
-        ['DELETE', '/link', undefined],
-        ['PUT', '/substitute-link', { day: swedishDay() }],
-        ['DELETE', '/substitute-link', undefined],
-        ['GET', '/class-picture', undefined],
-        ['PUT', '/class-picture', undefined],
-        ['DELETE', '/class-picture', undefined],
-        ['GET', '/class-picture/stream', undefined],
-      ] as const
-    ).map(([method, path, body]): [string, Row] => [
-      `${method} /api/plans/{id}${path}`,
-      {
-        url: `/api/plans/finns-inte${path}`,
-        ...(body && { body }),
-        status: makers.replaceAll('200', '404'),
-        deniedInService: noAccount,
-      },
-    ]),
-  ),
-  'GET /api/shared-plans/{code}': [
-    { url: '/api/shared-plans/BCD-FGH-JKM', status: all(410) },
-    { url: `/api/shared-plans/${'a'.repeat(43)}`, status: all(410) },
-    { url: `/api/shared-plans/${planLinks.code}`, as: 'codeStudent', status: all(200) },
-    { url: `/api/shared-plans/${planLinks.token}`, as: 'skolonTeacher', status: all(200) },
-  ],
-  'POST /api/shared-plans/{code}/class-answers': (
-    [
-      ['BCD-FGH-JKM', 410],
-      [planLinks.code, 409],
-      [planLinks.token, 410],
-    ] as const
-  ).map(([secret, status]): Row => ({
-    url: `/api/shared-plans/${secret}/class-answers`,
-    body: {
-      pupil: '6f1c2d3e-0000-4000-8000-000000000000',
-      formId: 'lastest',
-      question: 0,
-      right: true,
-    },
-    status: all(status),
-  })),
-  'GET /api/shared-plans/{code}/assignments/{id}': [
-    { url: '/api/shared-plans/BCD-FGH-JKM/assignments/a-film', status: all(410) },
-    ...Object.entries(planLinks).flatMap(([kind, secret]): Row[] => {
-      const url = `/api/shared-plans/${secret}/assignments`;
-      const as = kind === 'code' ? 'codeStudent' : 'skolonTeacher';
-      return [
-        ...['b-blad', 'b-lastest', 'b-ovningsblad', 'b-lank'].map((id): Row => ({
-          url: `${url}/${id}`,
-          as,
-          status: all(200),
-        })),
-        { url: `${url}/a-film`, as, status: all(404) },
-      ];
-    }),
-  ],
-  'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
   'GET /api/class-codes': { status: makers, deniedInService: noAccount },
   'POST /api/class-codes': {
     body: { name: '7C', validTo: swedishDay() },

@@ -3,6 +3,7 @@ import type { Access, Role } from '@lasar/contract/access';
 import type { Endpoint } from '@lasar/contract/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { adminRows } from './access-rows.admin.ts';
+import { planRows } from './access-rows.plans.ts';
 import { fileRows, memberRows, type Row } from './access-rows.ts';
 import {
   headersOf,
@@ -19,7 +20,7 @@ const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
 
 /** What each endpoint answers to each principal. */
-const table: Record<string, Row | readonly Row[]> = { ...memberRows, ...adminRows };
+const table: Record<string, Row | readonly Row[]> = { ...memberRows, ...planRows, ...adminRows };
 
 /** The status with which an endpoint's `access` refuses a principal; undefined where it lets the principal in. */
 function refusalOf(access: Access, principal: PrincipalName): 401 | 403 | undefined {

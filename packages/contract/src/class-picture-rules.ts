@@ -1,5 +1,11 @@
+/** How many pupils join a class picture before the others wait for the teacher, and how many the teacher lets in at a time. */
+export const placesOfClassPicture = 40;
+
 /** The most pupils that one class picture counts: more than any class, and few enough that a code in wrong hands fills little. */
 export const pupilsOfClassPicture = 200;
+
+/** How many pupils have a ticket while they wait to be let in. Whoever comes later asks again. */
+export const waitingForClassPicture = 40;
 
 /** With fewer pupils than this, a view for the whole class shows no figures: one could tell who answered what. */
 export const fewestShown = 5;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { teacherRoles } from './access.ts';
-import { pupilsOfClassPicture } from './class-picture-rules.ts';
+import { pupilsOfClassPicture, placesOfClassPicture } from './class-picture-rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Day } from './organisations.ts';
 import { Id, IdParams } from './records.ts';
@@ -22,9 +22,14 @@ const TestPicture = Type.Object({
 });
 export type TestPicture = Static<typeof TestPicture>;
 
-/** How a class answers today. Without a `day`, none has been started. Self-tests that nobody has begun are absent. */
+/**
+ * How a class answers today. Without a `day`, none has been started. `joined` are the pupils who have been let in, `waiting`
+ * those who have a ticket and have not, `pupils` those who have answered. Self-tests that nobody has begun are absent.
+ */
 export const ClassPicture = Type.Object({
   day: Type.Optional(Day),
+  joined: Type.Integer(),
+  waiting: Type.Integer(),
   pupils: Type.Integer(),
   tests: Type.Array(TestPicture),
 });
@@ -71,15 +76,51 @@ export const endClassPicture = {
   problems: forOwner,
 } as const satisfies Endpoint;
 
+/** Lets as many pupils more in as waited for, up to `pupilsOfClassPicture` in all: those who wait, and some who come later. */
+export const letMoreIn = {
+  ...ofPlan,
+  method: 'POST',
+  path: '/api/plans/:id/class-picture/places',
+  summary: `Släpp in ${placesOfClassPicture} elever till i klassbilden`,
+  problems: [...forOwner, 'class-picture/not-started'],
+} as const satisfies Endpoint;
+
+/** Deletes the answers and ends the tickets. Browsers that are still there join again by themselves, and send their answers. */
+export const clearClassPicture = {
+  ...ofPlan,
+  method: 'POST',
+  path: '/api/plans/:id/class-picture/clear',
+  summary: 'Töm klassbilden och börja om',
+  problems: [...forOwner, 'class-picture/not-started'],
+} as const satisfies Endpoint;
+
+/** Its number and its signature. It names nobody, and the browser that it was given to keeps it. */
+const ClassTicket = Type.String({ pattern: '^[1-9]\\d{0,2}\\.[\\w-]{43}$' });
+
+const codeParams = Type.Object({ code: Type.String({ maxLength: 100 }) });
+
 /**
- * The first answer of a pupil to a question of a self-test. `pupil` is random, and known to one tab of one browser. Another
- * answer to the same question changes nothing.
+ * A pupil's ticket to the class picture of a shared plan. A browser that shows the one that it has gets the same back, or
+ * a new one when the teacher has begun anew. `isIn`: answers are counted; otherwise the pupil waits to be let in.
+ * `class-picture/full`: too many wait already, and the browser asks again.
  */
+export const joinClassPicture = {
+  method: 'POST',
+  path: '/api/shared-plans/:code/class-ticket',
+  summary: 'Gå med i klassbilden, eller se om en biljett gäller',
+  access: 'link',
+  cache: 'none',
+  params: codeParams,
+  body: Type.Object({ ticket: Type.Optional(ClassTicket) }, { additionalProperties: false }),
+  response: Type.Object({ ticket: ClassTicket, isIn: Type.Boolean() }),
+  problems: ['plan/ended', 'class-picture/not-started', 'class-picture/full'],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** The first answer of a pupil to a question of a self-test. Another answer to the same question changes nothing. */
 export const CountedAnswer = Type.Object(
   {
-    pupil: Type.String({
-      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-    }),
+    ticket: ClassTicket,
     formId: Id,
     question: Type.Integer({ minimum: 0, maximum: 999 }),
     right: Type.Boolean(),
@@ -91,22 +132,22 @@ export const CountedAnswer = Type.Object(
 );
 export type CountedAnswer = Static<typeof CountedAnswer>;
 
-/** `class-picture/full`: `pupilsOfClassPicture` others are counted already. */
+/** `class-picture/ticket-ended`: the ticket is of no use any more; `class-picture/waiting`: the pupil has not been let in. */
 export const countClassAnswer = {
   method: 'POST',
   path: '/api/shared-plans/:code/class-answers',
   summary: `Räkna ett svar i klassbilden, av högst ${pupilsOfClassPicture} elever`,
   access: 'link',
   cache: 'none',
-  params: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+  params: codeParams,
   body: CountedAnswer,
   response: Type.Object({}),
   problems: [
     'plan/ended',
     'form/not-found',
     'class-picture/not-started',
-    'class-picture/full',
-    'request/too-many',
+    'class-picture/ticket-ended',
+    'class-picture/waiting',
   ],
   bearer: false,
 } as const satisfies Endpoint;

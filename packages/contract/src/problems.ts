@@ -35,6 +35,8 @@ export const problemStatus = {
   'class-picture/not-shared': 409,
   'class-picture/not-started': 409,
   'class-picture/full': 409,
+  'class-picture/ticket-ended': 409,
+  'class-picture/waiting': 409,
   'clip/not-found': 404,
   'clip/ended': 410,
   'clip/range-invalid': 400,

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#config/config.ts';
 
-/** A keyed hash of an account or an address: without the key, nobody can check a guess against it. */
+/** A keyed hash of an account, an address or a ticket: without the key, nobody can check a guess against it, or make one. */
 export const hashFor = (
   { config }: { readonly config: Pick<Config, 'jwtKeys'> },
-  kind: 'account' | 'address',
+  kind: 'account' | 'address' | 'class-ticket',
   value: string,
 ): string =>
   createHmac('sha256', config.jwtKeys[0] ?? '')

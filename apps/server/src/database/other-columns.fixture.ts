@@ -59,7 +59,13 @@ export const otherColumns = {
     substitute_day: 'nullable',
     organisation_id: 'nullable',
   },
-  class_picture: { plan_id: 'required', day: 'required' },
+  class_picture: {
+    plan_id: 'required',
+    day: 'required',
+    round: 'required',
+    joined: 'required',
+    places: 'required',
+  },
   class_answer: {
     plan_id: 'required',
     pupil: 'required',

@@ -194,11 +194,11 @@ const ownItems: readonly StoredItem[] = [
     lifetime: `Tills förfrågan är skickad eller fliken stängs. ${onSharedComputer}`,
   },
   {
-    ...inTab,
+    ...own,
     name: 'lasar.device.counted.*',
-    purpose:
-      'Minns om dina svar får räknas i klassbilden, med ett slumptal i stället för ditt namn',
-    lifetime: `Tills fliken stängs. ${onSharedComputer}`,
+    places: ['localStorage'],
+    purpose: 'Minns om dina svar får räknas i klassbilden, med ett nummer i stället för ditt namn',
+    lifetime: `Gäller samma dag och tas bort nästa gång du svarar. ${onSharedComputer}`,
   },
   {
     ...inTab,

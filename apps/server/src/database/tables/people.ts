@@ -106,7 +106,13 @@ export interface PeopleTables {
     substitute_day: string | null;
     organisation_id: Generated<string | null>;
   };
-  class_picture: { plan_id: string; day: string };
+  class_picture: {
+    plan_id: string;
+    day: string;
+    round: Generated<string>;
+    joined: Generated<number>;
+    places: Generated<number>;
+  };
   class_answer: {
     plan_id: string;
     pupil: string;

@@ -24,6 +24,15 @@ export function classPictureRoutes(app: FastifyInstance, api: Api, context: Cont
   route(app, api, contract.endClassPicture, ({ params }, by) =>
     service.endClassPicture(context, by, params.id),
   );
+  route(app, api, contract.letMoreIn, ({ params }, by) =>
+    service.letMoreIn(context, by, params.id),
+  );
+  route(app, api, contract.clearClassPicture, ({ params }, by) =>
+    service.clearClassPicture(context, by, params.id),
+  );
+  route(app, api, contract.joinClassPicture, ({ params, body }, _principal, client) =>
+    service.joinClassPicture(context, params.code, body.ticket, client),
+  );
   route(app, api, contract.countClassAnswer, ({ params, body }, _principal, client) =>
     service.countClassAnswer(context, params.code, body, client),
   );

@@ -5,6 +5,7 @@ import type { Db } from '#database/database.ts';
 export const classPictureChannel = 'class_picture';
 
 const notify = (planId: string) => sql`select pg_notify(${classPictureChannel}, ${planId})`;
+const notified = sql`pg_notify(${classPictureChannel}, plan_id) as notified`;
 
 /** Starts the class picture of a day. One of an earlier day is deleted with its answers; today's is left as it is. */
 export async function startPicture(db: Db, planId: string, day: string): Promise<void> {
@@ -31,8 +32,51 @@ export async function deleteEndedPictures(db: Db, day: string): Promise<void> {
   await sql`delete from class_picture where day < ${day}::date`.execute(db);
 }
 
-interface AnswerToStore {
+/** False without a picture of this day. */
+export async function addPlaces(
+  db: Db,
+  planId: string,
+  day: string,
+  { places, most }: { readonly places: number; readonly most: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update class_picture set places = least(places + ${places}::integer, ${most}::integer)
+    where plan_id = ${planId} and day = ${day}::date
+    returning ${notified}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Deletes the answers of a picture, and begins a round of which nobody has a ticket. False without a picture of this day. */
+export const beginRound = (db: Db, planId: string, day: string, places: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    // An answer of the round before waits for this row, and then finds no round of its own.
+    const { rows } = await sql`
+      update class_picture set round = gen_random_uuid(), joined = 0, places = ${places}::smallint
+      where plan_id = ${planId} and day = ${day}::date
+      returning ${notified}`.execute(trx);
+    await sql`delete from class_answer where plan_id = ${planId}`.execute(trx);
+    return rows.length === 1;
+  });
+
+interface Round {
   readonly planId: string;
+  readonly round: string;
+}
+
+/** The next number of a round. Undefined when `mayWait` pupils wait already, and when the round is over. */
+export async function takeNumber(
+  db: Db,
+  { planId, round }: Round,
+  mayWait: number,
+): Promise<{ number: number; places: number } | undefined> {
+  const { rows } = await sql<{ number: number; places: number }>`
+    update class_picture set joined = joined + 1
+    where plan_id = ${planId} and round = ${round}::uuid and joined < places + ${mayWait}::integer
+    returning joined as number, places, ${notified}`.execute(db);
+  return rows[0];
+}
+
+interface AnswerToStore {
   readonly pupil: string;
   readonly formId: string;
   readonly question: number;
@@ -40,34 +84,25 @@ interface AnswerToStore {
   readonly choices: readonly number[];
 }
 
-/**
- * Stores the first answer of a pupil to a question, and tells that the picture has changed. `full` when `most` other pupils
- * have answered; `not-started` without a picture of this day.
- */
+/** Stores the first answer of a pupil to a question, and tells that the picture has changed. False when the round is over. */
 export async function storeAnswer(
   db: Db,
-  { planId, pupil, formId, question, isRight, choices }: AnswerToStore,
-  day: string,
-  most: number,
-): Promise<'stored' | 'full' | 'not-started'> {
-  const { rows } = await sql<{ known: boolean; pupils: number }>`
+  { planId, round }: Round,
+  { pupil, formId, question, isRight, choices }: AnswerToStore,
+): Promise<boolean> {
+  const { rows } = await sql`
     with picture as (
-      select plan_id,
-        exists (select from class_answer as own where own.plan_id = picture.plan_id and own.pupil = ${pupil}::uuid) as known,
-        (select count(distinct pupil)::integer from class_answer as other where other.plan_id = picture.plan_id) as pupils
-      from class_picture as picture where plan_id = ${planId} and day = ${day}::date
+      select plan_id from class_picture where plan_id = ${planId} and round = ${round}::uuid for share
     ), added as (
       insert into class_answer (plan_id, pupil, form_id, question, is_right, choices)
       select plan_id, ${pupil}::uuid, ${formId}, ${question}::smallint, ${isRight}::boolean, ${[...choices]}::smallint[]
-      from picture where known or pupils < ${most}::integer
+      from picture
       on conflict do nothing returning plan_id
     )
-    select known, pupils,
-      (select pg_notify(${classPictureChannel}, plan_id) from added) as notified
-    from picture`.execute(db);
-  const [row] = rows;
-  if (!row) return 'not-started';
-  return row.known || row.pupils < most ? 'stored' : 'full';
+    select (select pg_notify(${classPictureChannel}, plan_id) from added) as notified from picture`.execute(
+    db,
+  );
+  return rows.length === 1;
 }
 
 /** Answers counted together: those of a question with the same outcome, or, without a question, those of a pupil. */
@@ -79,16 +114,23 @@ export interface AnswerCount {
   readonly answers: number;
 }
 
+interface PictureRow {
+  readonly places: number | null;
+  readonly joined: number;
+  readonly pupils: number;
+  readonly counts: readonly AnswerCount[];
+}
+
 /**
- * The answers of a plan that a teacher owns, with the number of different pupils. `started` is false without a picture of this
+ * The answers of a plan that a teacher owns, with the number of different pupils. `places` is null without a picture of this
  * day. Undefined when the teacher has no such plan. One query, since a whole class changes a picture that is watched.
  */
 export async function findPicture(
   db: Db,
   { planId, teacherId, day }: { planId: string; teacherId: string; day: string },
-): Promise<{ started: boolean; pupils: number; counts: readonly AnswerCount[] } | undefined> {
-  const { rows } = await sql<{ started: boolean; pupils: number; counts: AnswerCount[] }>`
-    select picture.plan_id is not null as started,
+): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`
+    select picture.places, coalesce(picture.joined, 0)::integer as joined,
       (select count(distinct pupil)::integer from class_answer where plan_id = picture.plan_id) as pupils,
       (select coalesce(jsonb_agg(counted), '[]') from (
         select form_id as form, question, is_right as right, choices, count(*) as answers

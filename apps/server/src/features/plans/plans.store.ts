@@ -35,11 +35,13 @@ const sharedPlans = (db: Db) =>
     .clearSelect()
     .select(['plan.id', 'plan.version', 'plan.name', 'plan.items', 'app_user.organisation_id']);
 
-/** A shared plan, the school of its teacher today, and the day of its class picture. */
-export const findSharedPlan = (db: Db, id: string) =>
+/** A shared plan, the school of its teacher today, and its class picture of a day. */
+export const findSharedPlan = (db: Db, id: string, day: string) =>
   sharedPlans(db)
-    .leftJoin('class_picture', 'class_picture.plan_id', 'plan.id')
-    .select(['plan.valid_to', 'class_picture.day as picture_day'])
+    .leftJoin('class_picture', (join) =>
+      join.onRef('class_picture.plan_id', '=', 'plan.id').on('class_picture.day', '=', day),
+    )
+    .select(['plan.valid_to', 'class_picture.round', 'class_picture.places'])
     .where('plan.id', '=', id)
     .executeTakeFirst();
 

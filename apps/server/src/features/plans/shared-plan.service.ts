@@ -51,7 +51,7 @@ export async function requireSharedAssignment(
   const { formId, generated } = assignment;
   const form = formId && (await formOf(context, principal, formId, generated ? sheet : undefined));
   // Each pupil has own questions in what is generated, and a substitute is no pupil.
-  const classPicture = form && !generated && !substitute && row.picture_day === swedishDay();
+  const classPicture = form && !generated && !substitute && row.round !== null;
   // The class that has opened the self-test answers it in a moment.
   if (classPicture) await rememberQuestions(context, row, form.id, async () => form.questions);
   // A plan shows the assignments of a lesson and no page of its own for it, so this is how the lesson is opened.
@@ -65,21 +65,40 @@ export async function requireSharedAssignment(
   };
 }
 
+/** Which tickets the class picture of a plan takes today: the first `places` ones of a round. */
+export interface PictureRound {
+  readonly planId: string;
+  readonly round: string;
+  readonly places: number;
+}
+
+/** The class picture of a plan that a class has opened with its code; none before it is started. Throws `plan/ended`. */
+export async function findPictureRound(
+  context: Context,
+  code: string,
+  client: RequestInfo,
+): Promise<PictureRound | undefined> {
+  return pictureRoundOf(await requirePlanByCode(context, code, client));
+}
+
+const pictureRoundOf = ({ id, round, places }: PlanOfCode): PictureRound | undefined =>
+  round === null || places === null ? undefined : { planId: id, round, places };
+
 /**
- * The questions of a self-test of a plan that a class has opened with its code. They are remembered for each version of the
- * plan, since a whole class answers them at once. Throws `plan/ended`, and `form/not-found` for one that is not in the plan.
+ * The questions of a self-test of a plan that a class has opened with its code, and its class picture. Questions are remembered
+ * for each version of the plan, since a whole class answers them at once. Throws `plan/ended`, and `form/not-found` for a
+ * self-test that is not in the plan.
  */
 export async function requireSharedForm(
   context: Context,
   { code, formId }: { readonly code: string; readonly formId: string },
   client: RequestInfo,
-): Promise<{ planId: string; questions: readonly Question[] }> {
-  const row = await findPlanByCode(context, code, client);
-  if (!row) throw new Problem('plan/ended');
+): Promise<{ picture: PictureRound | undefined; questions: readonly Question[] }> {
+  const row = await requirePlanByCode(context, code, client);
   const questions = await rememberQuestions(context, row, formId, async () =>
     questionsOf(context, await pupilOfSchool(context.db, row.organisation_id), row.items, formId),
   );
-  return { planId: row.id, questions };
+  return { picture: pictureRoundOf(row), questions };
 }
 
 const rememberQuestions = (
@@ -138,16 +157,29 @@ async function requireOpenPlan(context: Context, code: string, client: RequestIn
   const ofToken = await findPlanByToken(context, code);
   if (ofToken) {
     const principal = await substituteOfSchool(db, ofToken.organisation_id);
-    return { row: { ...ofToken, picture_day: null }, principal, substitute: true as const };
+    return { row: { ...ofToken, round: null }, principal, substitute: true as const };
   }
-  const row = await findPlanByCode(context, code, client);
-  if (!row) throw new Problem('plan/ended');
+  const row = await requirePlanByCode(context, code, client);
   return { row, principal: await pupilOfSchool(db, row.organisation_id) };
 }
 
 async function findPlanByCode(context: Context, code: string, client: RequestInfo) {
   const opened = await openCode(context, code, client);
-  return opened && 'planId' in opened ? findSharedPlan(context.db, opened.planId) : undefined;
+  return opened && 'planId' in opened
+    ? findSharedPlan(context.db, opened.planId, swedishDay())
+    : undefined;
+}
+
+type PlanOfCode = NonNullable<Awaited<ReturnType<typeof findPlanByCode>>>;
+
+async function requirePlanByCode(
+  context: Context,
+  code: string,
+  client: RequestInfo,
+): Promise<PlanOfCode> {
+  const row = await findPlanByCode(context, code, client);
+  if (!row) throw new Problem('plan/ended');
+  return row;
 }
 
 /** The school of the teacher who has shared a plan. Undefined for what opens no plan today. */

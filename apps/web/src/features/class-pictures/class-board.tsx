@@ -4,8 +4,10 @@ import type { Form } from '@lasar/contract/forms';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerBar } from './answer-bar.tsx';
+import { WaitingPupils } from './class-door.tsx';
 
 interface Props {
+  readonly planId: string;
   readonly name: string;
   readonly picture: ClassPicture;
   readonly forms: ReadonlyMap<string, Form>;
@@ -13,10 +15,13 @@ interface Props {
 }
 
 /** The class picture on the board. It shows no question that so few have answered that one could tell who was wrong. */
-export const ClassBoard = ({ name, picture: { tests, pupils }, forms, onClose }: Props) => (
+export const ClassBoard = ({ planId, name, picture, forms, onClose }: Props) => (
   <Projector title={name} onClose={onClose}>
-    <p className="text-[max(1.25rem,3.6vmin)]">{pupils} har svarat.</p>
-    {tests.map(({ formId, name: test, questions, done }) => (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-[max(1.25rem,3.6vmin)]">
+      <p>{picture.pupils} har svarat.</p>
+      <WaitingPupils planId={planId} picture={picture} />
+    </div>
+    {picture.tests.map(({ formId, name: test, questions, done }) => (
       <section key={formId} className="text-[max(1.125rem,3vmin)] leading-snug">
         <h3 className="font-display text-[1.3em] font-bold wrap-anywhere">{test}</h3>
         <p className="text-muted">

@@ -1,4 +1,4 @@
-import { wordsOfDay } from '@lasar/contract/class-picture-rules';
+import { placesOfClassPicture, wordsOfDay } from '@lasar/contract/class-picture-rules';
 import {
   endClassPicture,
   startClassPicture,
@@ -17,6 +17,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { showToast } from '#shared/toast.ts';
+import { ClassDoor } from './class-door.tsx';
 import { classPictureText } from './class-picture-text.ts';
 import { DayWords } from './day-words.tsx';
 import { QuestionPicture, type SolutionOf } from './question-picture.tsx';
@@ -56,7 +57,7 @@ export function ClassPicturePage({ plan, loaded, solutionOf }: Props) {
           </p>
           <div className="no-print mt-5 flex flex-wrap gap-3">
             {picture.tests.length > 0 && (
-              <DialogButton load={loadBoard} props={{ name, picture, forms }}>
+              <DialogButton load={loadBoard} props={{ planId: id, name, picture, forms }}>
                 Visa för klassen
               </DialogButton>
             )}
@@ -83,7 +84,10 @@ export function ClassPicturePage({ plan, loaded, solutionOf }: Props) {
                 />
               ))}
             </div>
-            {link && <Receipts code={link.code} day={picture.day} />}
+            <div className="grid gap-6">
+              <ClassDoor planId={id} picture={picture} />
+              {link && <Receipts code={link.code} day={picture.day} />}
+            </div>
           </div>
         </>
       )}
@@ -116,6 +120,10 @@ function NotStarted({ plan: { id, link } }: { readonly plan: Plan }) {
       <p>
         Varje elev får frågan om svaren får räknas. Inga namn skickas, och alla svar tas bort när
         dagen är slut eller när du avslutar klassbilden.
+      </p>
+      <p>
+        De {placesOfClassPicture} första kommer med direkt. Är ni fler väntar resten tills du
+        släpper in dem.
       </p>
       {link ? (
         <Button onClick={() => void start()}>Starta klassbilden</Button>

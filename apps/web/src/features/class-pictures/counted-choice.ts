@@ -1,24 +1,44 @@
-/** Whether the answers of this tab are counted in the class picture of a plan, and under which random number. */
-export type Choice = 'no' | { readonly pupil: string };
+import { swedishToday } from '#shared/swedish-time.ts';
 
-const keyOf = (code: string): string =>
-  `lasar.device.counted.${code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()}`;
+/**
+ * Whether the answers of this browser are counted in the class picture of a plan today, and its ticket once it has one. A
+ * browser is one pupil, in however many tabs.
+ */
+export type Choice = 'no' | { readonly ticket?: string };
 
-/** Undefined before the pupil has chosen, and in a browser without storage. */
+const prefix = 'lasar.device.counted.';
+const keyOf = (code: string): string => prefix + code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
+
+/** Undefined before the pupil has chosen today, and in a browser without storage. */
 export function readChoice(code: string): Choice | undefined {
+  const [choice, ticket] = partsOf(code);
+  if (choice === undefined || choice === 'no') return choice;
+  return ticket === undefined ? {} : { ticket };
+}
+
+/** The ticket of today, also of a pupil who has said no since: whoever joins again has the same place. */
+export const readTicket = (code: string): string | undefined => partsOf(code)[1];
+
+export function storeChoice(code: string, choice: Choice): void {
+  const ticket = choice === 'no' ? undefined : choice.ticket;
+  const today = swedishToday();
+  const parts = [today, choice === 'no' ? 'no' : 'yes', ticket ?? readTicket(code) ?? ''];
   try {
-    const stored = sessionStorage.getItem(keyOf(code));
-    if (stored === null || stored === 'no') return stored ?? undefined;
-    return { pupil: stored };
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !localStorage.getItem(key)?.startsWith(today))
+        localStorage.removeItem(key);
+    localStorage.setItem(keyOf(code), parts.join(' ').trim());
   } catch {
-    return undefined;
+    // The choice holds until the page is left.
   }
 }
 
-export function storeChoice(code: string, choice: Choice): void {
+/** The choice and the ticket of today. */
+function partsOf(code: string): readonly string[] {
   try {
-    sessionStorage.setItem(keyOf(code), choice === 'no' ? choice : choice.pupil);
+    const [day, ...parts] = (localStorage.getItem(keyOf(code)) ?? '').split(' ');
+    return day === swedishToday() ? parts : [];
   } catch {
-    // The choice holds until the page is left.
+    return [];
   }
 }

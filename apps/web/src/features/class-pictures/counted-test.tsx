@@ -5,6 +5,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { classPictureText } from './class-picture-text.ts';
 import { readChoice, storeChoice, type Choice } from './counted-choice.ts';
 import { createAnswerSender, type Answered, type AnswerSender } from './send-answers.ts';
+import { useTicket } from './use-ticket.ts';
 
 /** What the self-test receives: where its answers go, what follows it, and whom to tell. */
 interface Parts {
@@ -27,27 +28,22 @@ const loadReceipt = () => import('./day-receipt.tsx').then((module) => module.Da
 /** A self-test of a shared plan: it asks whether its answers may be counted for the class, and has a receipt for the day. */
 export function CountedTest({ code, form, isCounting, children }: Props) {
   const [choice, setChoice] = useState<Choice | undefined>(() => readChoice(code));
-  const [refused, setRefused] = useState<string>();
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const sender = useRef<AnswerSender>(undefined);
-  const pupil = isCounting && choice && choice !== 'no' ? choice.pupil : undefined;
+  const isWanted = isCounting && choice !== undefined && choice !== 'no';
+  const { joining, joinAgain } = useTicket(code, isWanted);
+  const ticket = typeof joining === 'object' ? joining.ticket : undefined;
 
   useEffect(() => {
-    if (pupil === undefined) return undefined;
-    const own = createAnswerSender({ code, formId: form.id, pupil }, (problem) =>
-      setRefused(
-        problem === 'class-picture/full'
-          ? classPictureText[problem]
-          : classPictureText['class-picture/not-started'],
-      ),
-    );
+    if (ticket === undefined) return undefined;
+    const own = createAnswerSender({ code, formId: form.id, ticket }, joinAgain);
     sender.current = own;
     return () => {
       own.stop();
       sender.current = undefined;
     };
-  }, [code, form.id, pupil]);
-  useEffect(() => sender.current?.add(answers), [answers, pupil]);
+  }, [code, form.id, ticket, joinAgain]);
+  useEffect(() => sender.current?.add(answers), [answers, ticket]);
 
   const choose = (next: Choice) => {
     storeChoice(code, next);
@@ -59,7 +55,7 @@ export function CountedTest({ code, form, isCounting, children }: Props) {
   return children({
     onCorrected,
     ...(isCounting && {
-      about: <Counting choice={choice} refused={refused} onChoose={choose} />,
+      about: <Counting choice={choice} joining={joining} onChoose={choose} />,
     }),
     // A substitute opens the plan with a token, which has no words.
     ...(isDone &&
@@ -76,15 +72,22 @@ export function CountedTest({ code, form, isCounting, children }: Props) {
   });
 }
 
+const joiningText = {
+  joining: 'Du går med i klassbilden …',
+  waiting: classPictureText['class-picture/full'],
+  in: 'Ditt första svar på varje fråga räknas i klassbilden, utan namn. Svaren sparas också i den här webbläsaren.',
+  ended: classPictureText['class-picture/not-started'],
+};
+
 interface CountingProps {
   readonly choice: Choice | undefined;
-  readonly refused: string | undefined;
+  readonly joining: ReturnType<typeof useTicket>['joining'];
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** Asks once for each tab, and tells afterwards what happens to the answers. */
-function Counting({ choice, refused, onChoose }: CountingProps) {
-  const yes = () => onChoose({ pupil: crypto.randomUUID() });
+/** Asks once a day, and tells afterwards what happens to the answers. */
+function Counting({ choice, joining, onChoose }: CountingProps) {
+  const yes = () => onChoose({});
   if (choice === undefined)
     return (
       <section
@@ -118,9 +121,8 @@ function Counting({ choice, refused, onChoose }: CountingProps) {
     );
   return (
     <p role="status" className="text-small text-muted">
-      {refused ??
-        'Ditt första svar på varje fråga räknas i klassbilden, utan namn. Svaren sparas också i den här webbläsaren.'}{' '}
-      {refused === undefined && (
+      {joiningText[typeof joining === 'object' ? 'in' : joining]}{' '}
+      {joining !== 'ended' && (
         <button
           type="button"
           className="no-print min-h-11 underline"

@@ -16,13 +16,13 @@ export interface AnswerSender {
   readonly stop: () => void;
 }
 
-/** `onRefused` is called once, when answers are counted no longer. */
+/** `onRefused` is called once, when answers are counted no longer with this ticket. */
 export function createAnswerSender(
   {
     code,
     formId,
-    pupil,
-  }: { readonly code: string; readonly formId: string; readonly pupil: string },
+    ticket,
+  }: { readonly code: string; readonly formId: string; readonly ticket: string },
   onRefused: (code: ProblemCode) => void,
 ): AnswerSender {
   const known = new Set<number>();
@@ -37,7 +37,7 @@ export function createAnswerSender(
     try {
       for (let next = waiting[0]; next && !stopping.signal.aborted; next = waiting[0]) {
         const { question, right, choices } = next;
-        const body = { pupil, formId, question, right, ...(choices && { choices: [...choices] }) };
+        const body = { ticket, formId, question, right, ...(choices && { choices: [...choices] }) };
         await callByFetch(countClassAnswer, { params: { code }, body });
         waiting.shift();
       }

@@ -38,7 +38,7 @@ const timed = {
     after: 'efter att länken använts eller slutat gälla',
   },
   'class-pictures': {
-    what: 'Klassbilder: hur frågorna i ett självtest besvaras, med ett slumptal i stället för namn, av elever som sagt ja',
+    what: 'Klassbilder: hur frågorna i ett självtest besvaras, med ett nummer i stället för namn, av elever som sagt ja, och hur många som har gått med',
     why: 'För att läraren ska se vad klassen behöver gå igenom',
     basis: contract,
     after: 'som klassbilden startades, eller tills läraren avslutar den',

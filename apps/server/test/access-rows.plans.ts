@@ -1,0 +1,89 @@
+import { swedishDay } from '#auth/swedish-day.ts';
+import { planLinks } from './access-world.ts';
+import { all, makers, noAccount, type Row } from './access-rows.ts';
+
+/** The responses of the endpoints for plans, and of the codes and links that open them. */
+export const planRows: Record<string, Row | readonly Row[]> = {
+  'GET /api/plans': { status: makers, deniedInService: noAccount },
+  'POST /api/plans': {
+    body: { name: 'V. 48', items: [] },
+    status: makers,
+    deniedInService: noAccount,
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['GET', '', undefined],
+        ['PUT', '', { name: 'V. 48', items: [], version: 1 }],
+        ['DELETE', '', undefined],
+        ['PUT', '/link', { validTo: swedishDay() }],
+        ['DELETE', '/link', undefined],
+        ['PUT', '/substitute-link', { day: swedishDay() }],
+        ['DELETE', '/substitute-link', undefined],
+        ['GET', '/class-picture', undefined],
+        ['PUT', '/class-picture', undefined],
+        ['DELETE', '/class-picture', undefined],
+        ['GET', '/class-picture/stream', undefined],
+        ['POST', '/class-picture/places', undefined],
+        ['POST', '/class-picture/clear', undefined],
+      ] as const
+    ).map(([method, path, body]): [string, Row] => [
+      `${method} /api/plans/{id}${path}`,
+      {
+        url: `/api/plans/finns-inte${path}`,
+        ...(body && { body }),
+        status: makers.replaceAll('200', '404'),
+        deniedInService: noAccount,
+      },
+    ]),
+  ),
+  'GET /api/shared-plans/{code}': [
+    { url: '/api/shared-plans/BCD-FGH-JKM', status: all(410) },
+    { url: `/api/shared-plans/${'a'.repeat(43)}`, status: all(410) },
+    { url: `/api/shared-plans/${planLinks.code}`, as: 'codeStudent', status: all(200) },
+    { url: `/api/shared-plans/${planLinks.token}`, as: 'skolonTeacher', status: all(200) },
+  ],
+  'POST /api/shared-plans/{code}/class-ticket': (
+    [
+      ['BCD-FGH-JKM', 410],
+      [planLinks.code, 409],
+      [planLinks.token, 410],
+    ] as const
+  ).map(([secret, status]): Row => ({
+    url: `/api/shared-plans/${secret}/class-ticket`,
+    body: {},
+    status: all(status),
+  })),
+  'POST /api/shared-plans/{code}/class-answers': (
+    [
+      ['BCD-FGH-JKM', 410],
+      [planLinks.code, 409],
+      [planLinks.token, 410],
+    ] as const
+  ).map(([secret, status]): Row => ({
+    url: `/api/shared-plans/${secret}/class-answers`,
+    body: {
+      ticket: `1.${'a'.repeat(43)}`,
+      formId: 'lastest',
+      question: 0,
+      right: true,
+    },
+    status: all(status),
+  })),
+  'GET /api/shared-plans/{code}/assignments/{id}': [
+    { url: '/api/shared-plans/BCD-FGH-JKM/assignments/a-film', status: all(410) },
+    ...Object.entries(planLinks).flatMap(([kind, secret]): Row[] => {
+      const url = `/api/shared-plans/${secret}/assignments`;
+      const as = kind === 'code' ? 'codeStudent' : 'skolonTeacher';
+      return [
+        ...['b-blad', 'b-lastest', 'b-ovningsblad', 'b-lank'].map((id): Row => ({
+          url: `${url}/${id}`,
+          as,
+          status: all(200),
+        })),
+        { url: `${url}/a-film`, as, status: all(404) },
+      ];
+    }),
+  ],
+  'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
+};
