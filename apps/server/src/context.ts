@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { AccessVersion, ContentVersion } from '#cache/versions.ts';
+import type { DamageWatch } from '#database/damage.ts';
 import type { Connections, Db, Listen, OpenDatabase } from '#database/database.ts';
 import { createCapacity, type Capacity } from '#jobs/capacity.ts';
 import { createCodeTries, type CodeTries } from '#jobs/code-tries.ts';
@@ -15,6 +16,8 @@ export interface Context {
   /** Inside `snapshot` and `rehearse` their transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
+  readonly damage: DamageWatch;
+  readonly tryConnection?: OpenDatabase['tryConnection'];
   /** Notifications of the database, which its other processes send too. */
   readonly listen: Listen;
   /** Work that survives a crash: queues in the database, with their workers in this process. */
@@ -41,11 +44,14 @@ export interface Context {
 }
 
 type Owned = Pick<Context, 'config' | 'content' | 'access' | 'storage' | 'log' | 'tracing'> & {
-  readonly database: Pick<OpenDatabase, 'db' | 'connections' | 'runSql' | 'listen'>;
+  readonly database: Pick<
+    OpenDatabase,
+    'db' | 'connections' | 'damage' | 'runSql' | 'listen' | 'tryConnection'
+  >;
 };
 
 export function createContext({ database, ...owned }: Owned): Context {
-  const { db, connections, listen } = database;
+  const { db, connections, damage, listen, tryConnection } = database;
   const { content } = owned;
   const drain = new AbortController();
   const snapshots = new AsyncLocalStorage<Db>();
@@ -54,6 +60,8 @@ export function createContext({ database, ...owned }: Owned): Context {
   return {
     ...owned,
     connections,
+    damage,
+    tryConnection,
     listen,
     jobs: createJobs({
       database,

@@ -4,7 +4,7 @@ import { startReindexing } from '#features/content/reindexing.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { listTypedCalls } from '#features/search/frequent-searches.ts';
 import { startRetention } from '#features/retention/retention-job.ts';
-import { ConfigError, loadConfig } from '#config/config.ts';
+import { loadConfig } from '#config/config.ts';
 import { followVersions } from '#cache/versions.ts';
 import { createContext } from './context.ts';
 import { openDatabase, waitForDatabase } from '#database/open-database.ts';
@@ -12,19 +12,19 @@ import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { reportQuery } from '#database/database.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
-import { databaseRefusal } from '#database/database-refusal.ts';
-import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
+import { refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { stopOnSignals } from './http/stop.ts';
 import { openTracing } from './http/open-tracing.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
-import { captureOutput, createLog } from '#config/log.ts';
-import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
+import { captureOutput, createLog, messageOf } from '#config/log.ts';
+import { prepareSchema } from '#database/migrate.ts';
 import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
-import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
+import type { MediaStorage } from '#storage/storage.ts';
 import { mostResponses, startCacheWarming } from '#cache/warm-cache.ts';
 import { startNightly } from '#jobs/nightly.ts';
 import { buildApp } from './app.ts';
+import { explainStart, listen } from './start-failures.ts';
 import { announceStart, supervise, workerNumber } from './supervisor.ts';
 import {
   DemoAccountsOpen,
@@ -39,8 +39,7 @@ const hasReader = process.stdout.isTTY;
 try {
   await main();
 } catch (error) {
-  if (hasReader) console.error(explain(error));
-  else createLog('fatal').fatal(explain(error));
+  tell(error);
   process.exitCode = 1;
   // The channel to the supervisor would keep the process alive.
   if (cluster.isWorker) process.exit();
@@ -96,8 +95,7 @@ async function main(): Promise<void> {
   );
   const copies = await serveDatabaseCopies(config, database.db, log);
   stopOnSignals(app, context, copies, versions, database, ...(tracing ? [tracing] : []));
-  // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
-  await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
+  await listen(app, config);
   // After the outbox is open.
   if (workerNumber() === 1)
     await startNightly(context, { name: 'licence-reminders', firstHour: 7, run: remind });
@@ -120,23 +118,22 @@ async function checkStorage(storage: MediaStorage, log: FastifyBaseLogger): Prom
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StorageRefused)
-    return `Inställningarna stämmer inte:\n${error.message}`;
-  if (error instanceof SchemaUnfit) return error.message;
+function explain(error: unknown): string | undefined {
   if (error instanceof DatabaseLocked) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }
-  if (error instanceof DatabaseMissing)
-    return `I ${error.message} finns filer men databasen saknas. Är disken monterad? Läs tillbaka databasen från en säkerhetskopia, eller flytta undan filerna för att börja om.`;
   if (error instanceof DemoAccountsOpen)
     return `Databasen har varit en demo, och de här kontona har kvar sina kända lösenord:\n${error.message}\nByt dem med npm run users -- set-password ADRESS, eller sätt DEPLOYMENT=demo om det ska vara en demo.`;
   if (error instanceof Error && error.name === 'InvalidPack')
     return `Demopaketet är fel:\n${error.message}`;
-  const refusal = databaseRefusal(error);
-  if (refusal !== undefined) return refusal;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'Porten är upptagen. Välj en annan med PORT, till exempel: PORT=3001 npm start';
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainStart(error);
+}
+
+/** Tells why the service does not start. Only of what no operator can mend, the log has the stack too. */
+function tell(error: unknown): void {
+  const sentence = explain(error);
+  if (hasReader) return console.error(sentence ?? error);
+  const log = createLog('fatal');
+  if (sentence !== undefined) log.fatal(sentence);
+  else log.fatal({ err: error }, `Tjänsten startade inte: ${messageOf(error)}`);
 }

@@ -3,16 +3,17 @@ import { setPriority } from 'node:os';
 import type { ProblemCode } from '@lasar/contract/problems';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { fullDiskIn } from '#config/disk-errors.ts';
-import { ConfigError, loadConfig, type Config } from '#config/config.ts';
+import { loadConfig, type Config } from '#config/config.ts';
+import { messageOf } from '#config/log.ts';
+import { damageIn } from '#database/damage.ts';
 import { withoutTimeLimits, type Db, type OpenDatabase } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
-import { databaseRefusal } from '#database/database-refusal.ts';
-import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
-import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
+import { refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
+import { prepareSchema } from '#database/migrate.ts';
 import { Problem } from '#problem.ts';
-import { StorageRefused } from '#storage/storage.ts';
+import { explainStart } from '#start-failures.ts';
 
 /** An error whose message is shown to the operator without a stack. */
 export class CommandRefused extends Error {
@@ -104,7 +105,7 @@ export function reasonOf(error: unknown): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof CommandRefused || error instanceof SchemaUnfit) return error.message;
+  if (error instanceof CommandRefused) return error.message;
   if (error instanceof InvalidPack) {
     const { errors } = error;
     const count = errors.length === 1 ? 'Ett fel' : `${errors.length} fel`;
@@ -113,18 +114,14 @@ function explain(error: unknown): string {
   const fullDisk = fullDiskIn(error);
   if (fullDisk !== undefined)
     return `${fullDisk}. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.`;
+  if (damageIn(error)) return explainStart(error) ?? messageOf(error);
   const silent = error instanceof Problem ? silentOnes[error.code] : undefined;
   if (silent !== undefined)
     return `${silent}${reasonOf(error)}. Kör kommandot igen när allt svarar; det som redan är skrivet skrivs inte en gång till.`;
-  if (error instanceof ConfigError || error instanceof StorageRefused)
-    return `Inställningarna stämmer inte:\n${error.message}`;
   if (error instanceof DatabaseLocked) {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }
-  if (error instanceof DatabaseMissing)
-    return `I ${error.message} finns filer men databasen saknas. Är disken monterad? Läs tillbaka databasen från en säkerhetskopia, eller flytta undan filerna för att börja om.`;
   return (
-    databaseRefusal(error) ??
-    (error instanceof Error ? (error.stack ?? error.message) : String(error))
+    explainStart(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   );
 }

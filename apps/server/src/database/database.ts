@@ -1,6 +1,7 @@
 import { reportOperation } from '#operations.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, Kysely, LogConfig } from 'kysely';
+import type { DamageWatch } from './damage.ts';
 import type { Tables, Views } from './tables.ts';
 
 export type Db = Kysely<Tables & Views>;
@@ -28,6 +29,8 @@ export type Listen = (channels: readonly string[], listener: Listener) => Promis
 /** An open database. Disposing closes it, after which another process may open an embedded folder. */
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Db;
+  /** The first damage of its data that a query has met. */
+  readonly damage: DamageWatch;
   readonly listen: Listen;
   /**
    * Whether a notification is received before the result of any query that runs after its transaction, as in an embedded
@@ -36,6 +39,8 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly notifiesInOrder: boolean;
   /** Absent for an embedded engine, which has one session and no pool. */
   readonly connections?: () => Connections;
+  /** Opens a new connection, asks it something and closes it. Throws when none can be had. Absent without a pool. */
+  readonly tryConnection?: (() => Promise<void>) | undefined;
   /** For packages that bring SQL of their own. Without values, the text may hold several statements. */
   readonly runSql: RunSql;
 }
@@ -61,11 +66,10 @@ export type OnQuery = (milliseconds: number, query: CompiledQuery, failed: boole
 export const reportQuery: OnQuery = (milliseconds, { sql: name }, failed) =>
   reportOperation({ kind: 'query', name, milliseconds, outcome: failed ? 'failed' : 'ok' });
 
-/** Kysely's log setting for a listener, if there is one. */
-export const logTo = (onQuery: OnQuery | undefined): { log?: LogConfig } =>
-  onQuery
-    ? {
-        log: ({ level, queryDurationMillis, query }) =>
-          onQuery(queryDurationMillis, query, level === 'error'),
-      }
-    : {};
+/** Kysely's log setting: the watch looks at each error, and the listener, if there is one, hears of each query. */
+export const logTo = (damage: DamageWatch, onQuery: OnQuery | undefined): { log: LogConfig } => ({
+  log(event) {
+    if (event.level === 'error') damage.look(event.error);
+    onQuery?.(event.queryDurationMillis, event.query, event.level === 'error');
+  },
+});

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DatabaseConfig } from '#config/config.ts';
 import { Problem } from '#problem.ts';
 import type { OnQuery, OpenDatabase } from './database.ts';
+import { mayRecover } from './lost-connection.ts';
 import { openEmbedded } from './pglite.ts';
 import { openServer } from './postgres.ts';
 
@@ -38,9 +39,10 @@ export async function waitForDatabase(
       if (tries > 0) log.info({ ms: Date.now() - started }, 'the database responds');
       return;
     } catch (error) {
-      if (!(error instanceof Problem) || Date.now() >= ends) {
+      const cause = error instanceof Problem ? error.cause : error;
+      if (!mayRecover(cause) || Date.now() >= ends) {
         await database[Symbol.asyncDispose]();
-        throw error instanceof Problem ? error.cause : error;
+        throw cause;
       }
       if (tries === 0)
         log.warn({ err: error, seconds: config.waitSeconds }, 'waiting for the database');

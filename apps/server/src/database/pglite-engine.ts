@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { EngineFailed } from './damage.ts';
 
 /** An embedded engine. It has one session. */
 export interface EmbeddedEngine {
@@ -12,7 +13,7 @@ export interface EmbeddedEngine {
 export type FromThread =
   | { readonly kind: 'started' }
   | { readonly kind: 'answer'; readonly messages: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** What is posted to the thread: messages for the engine, or that it is to close. */
 export type ToThread = Uint8Array<ArrayBuffer> | 'close';
@@ -52,7 +53,7 @@ export async function startEngineThread(folder: string): Promise<EmbeddedEngine>
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   thread.on('message', (message: FromThread) => waiting?.resolve(message));
   const end = (error: Error) => {
-    ended ??= error;
+    ended ??= new EngineFailed(error.message);
     waiting?.reject(ended);
   };
   thread.on('error', end);
@@ -65,7 +66,7 @@ export async function startEngineThread(folder: string): Promise<EmbeddedEngine>
     try {
       post?.();
       const message = await waiting.promise;
-      if (message.kind === 'failed') throw message.error;
+      if (message.kind === 'failed') throw new EngineFailed(message.reason);
       return message;
     } finally {
       waiting = undefined;

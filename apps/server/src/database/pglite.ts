@@ -5,7 +5,9 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { privateFolder } from '#config/data-folder.ts';
 import { lockDatabaseFolder } from './database-lock.ts';
+import { createDamageWatch } from './damage.ts';
 import { prepareDatabaseFolder } from './embedded-folder.ts';
+import { explainEngineStart } from './engine-words.ts';
 import { logTo, type Listen, type OnQuery, type OpenDatabase } from './database.ts';
 import { explainLostConnection } from './lost-connection.ts';
 import { engineOf, startEngineThread, type EmbeddedEngine } from './pglite-engine.ts';
@@ -16,7 +18,7 @@ import { valueTypes } from './value-types.ts';
 
 /**
  * Opens the embedded engine on a folder, which is created if it does not exist. A write is on the disk before it is
- * acknowledged. Throws DatabaseLocked and DatabaseMissing.
+ * acknowledged. Throws DatabaseLocked, DatabaseMissing and DatabaseDamaged.
  */
 export async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   await mkdir(folder, privateFolder);
@@ -25,7 +27,9 @@ export async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<O
   await using opening = new AsyncDisposableStack();
   opening.use(lockDatabaseFolder(folder));
   const writeNewToDisk = await prepareDatabaseFolder(folder);
-  const engine = await startEngineThread(folder);
+  const engine = await startEngineThread(folder).catch((error: unknown) => {
+    throw writeNewToDisk ? error : explainEngineStart(error, folder);
+  });
   opening.defer(() => engine.close());
   await writeNewToDisk?.();
   const open = opening.use(await openEngine(engine, onQuery));
@@ -59,12 +63,14 @@ async function openEngine(engine: EmbeddedEngine, onQuery?: OnQuery): Promise<Op
   client.on('error', () => {});
   await client.connect();
   const { pool, alone } = poolOfOne(client);
+  const damage = createDamageWatch();
   const db = new Kysely<Tables & Views>({
     dialect: new PostgresDialect({ pool }),
-    ...logTo(onQuery),
+    ...logTo(damage, onQuery),
   });
   return {
     db,
+    damage,
     listen: listenOn(client, alone),
     notifiesInOrder: true,
     runSql: (statement, values) =>

@@ -1,8 +1,10 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConfig } from '#config/config.ts';
 import { hasTimeLimits, logTo, type OnQuery, type OpenDatabase } from './database.ts';
-import { explainLostConnection, isLostConnection } from './lost-connection.ts';
+import { createDamageWatch } from './damage.ts';
+import { explainLostConnection, isLostConnection, noConnection } from './lost-connection.ts';
 import { listenOnServer } from './postgres-listen.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import type { Tables, Views } from './tables.ts';
@@ -71,25 +73,28 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   const pools: PostgresPool = {
     options: pool.options,
     end: async () => void (await Promise.all([pool.end(), patient.end()])),
-    connect: () => connect().catch(throwExplained),
+    connect: () => connect().catch(throwNoConnection),
   };
+  const damage = createDamageWatch();
   const db = new Kysely<Tables & Views>({
     dialect: new PostgresDialect({ pool: pools }),
-    ...logTo(onQuery),
+    ...logTo(damage, onQuery),
   });
   return {
     db,
+    damage,
     listen: listenOnServer(config.directUrl ?? config.url),
     notifiesInOrder: false,
     async runSql(statement, values) {
       // Several statements at once cannot have a name.
-      const client = await connect(() => undefined).catch(throwExplained);
+      const client = await connect(() => undefined).catch(throwNoConnection);
       try {
         return await client.query(statement, values ?? []);
       } finally {
         client.release();
       }
     },
+    tryConnection: () => tryConnection(config.url),
     connections: () => ({
       asked,
       open: pool.totalCount,
@@ -100,12 +105,36 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   };
 }
 
+// In milliseconds: monitoring waits for it.
+const triedWithin = 1_200;
+
+/** A query too, since a pooler accepts connections for which it has no server. */
+async function tryConnection(url: string): Promise<void> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: triedWithin,
+    query_timeout: triedWithin,
+    stream: () => socket,
+  });
+  // The failed call tells; without a listener, the error would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    await client.end();
+  } catch (error) {
+    socket.destroy();
+    throw noConnection(error);
+  }
+}
+
 // 'cached plan must not change result type': the statement has to be prepared again, which `pg` cannot do on a connection.
 const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
 
-function throwExplained(error: unknown): never {
-  throw explainLostConnection(error);
+function throwNoConnection(error: unknown): never {
+  throw noConnection(error);
 }
 
 /**

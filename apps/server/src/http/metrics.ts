@@ -15,8 +15,8 @@ import type { EdgeHandler } from '#http/edge/edge-handler.ts';
 import { listDiskSpace, type DiskSpace } from '#config/disk-space.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { releaseVersion } from '#config/release.ts';
-import { countJobs, findJobWaits, type JobCount, type JobWait } from '#jobs/jobs.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
+import { measureJobs } from './job-metrics.ts';
 import { measureOperations } from './operation-metrics.ts';
 import { Problem } from '#problem.ts';
 
@@ -29,14 +29,12 @@ export function serveMetrics(
   token: string,
   { counts }: Pick<EdgeHandler, 'counts'>,
   responseCache: Pick<ResponseCache, 'bytes' | 'onProduced'>,
-  {
-    config,
-    db,
-    jobs,
-    connections,
-    capacity,
-  }: Pick<Context, 'config' | 'db' | 'jobs' | 'connections' | 'capacity'>,
+  context: Pick<
+    Context,
+    'config' | 'db' | 'damage' | 'jobs' | 'connections' | 'tryConnection' | 'capacity'
+  >,
 ): void {
+  const { config, connections, capacity } = context;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const stopMeasuring = measureOperations(registry);
@@ -96,6 +94,16 @@ export function serveMetrics(
     'Connections closed because there were too many',
     () => counts.dropped,
   );
+  let withoutDatabase = 0;
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof Problem && error.code === 'server/database-unavailable')
+      withoutDatabase += 1;
+  });
+  counter(
+    'lasar_requests_without_database_total',
+    'Requests answered 503 because the database did not serve them',
+    () => counts.withoutDatabase + withoutDatabase,
+  );
   gauge('lasar_requests_in_progress', 'Requests that hold a slot', slots.inUse);
   gauge('lasar_requests_waiting', 'Requests that wait for their turn', turns.waiting);
   gauge('lasar_logins_in_progress', 'Logins that hold a slot', logins.inUse);
@@ -115,60 +123,7 @@ export function serveMetrics(
       () => connections().waiting,
     );
   }
-  // Counted apart from the scrapes, which ask no database: metrics matter most when it does not respond.
-  let jobCounts: readonly JobCount[] = [];
-  let jobWaits: readonly JobWait[] = [];
-  let databaseResponds = false;
-  const countNow = jobs.repeat('count jobs', jobsCountedEvery, async () => {
-    try {
-      jobCounts = await countJobs(db);
-      jobWaits = jobCounts.length > 0 ? await findJobWaits(db) : [];
-      databaseResponds = true;
-    } catch (error) {
-      databaseResponds = false;
-      throw error;
-    }
-  });
-  app.addHook('onReady', async () => void countNow());
-  registry.registerMetric(
-    new Gauge({
-      name: 'lasar_jobs',
-      help: 'Jobs, those finished in the last days included, by queue and state',
-      labelNames: ['queue', 'state'],
-      // Each process counts the same jobs.
-      aggregator: 'max',
-      registers: [],
-      collect() {
-        this.reset();
-        for (const { queue, state, jobs: number } of jobCounts) this.set({ queue, state }, number);
-      },
-    }),
-  );
-
-  registry.registerMetric(
-    new Gauge({
-      name: 'lasar_job_wait_seconds',
-      help: 'How long the oldest job of a queue has been due without being started',
-      labelNames: ['queue'],
-      aggregator: 'max',
-      registers: [],
-      collect() {
-        this.reset();
-        for (const { queue, seconds } of jobWaits) this.set({ queue }, seconds);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'lasar_database_up',
-      help: 'Whether the database responded to each process when it counted jobs, at most 20 s ago',
-      aggregator: 'min',
-      registers: [],
-      collect() {
-        this.set(databaseResponds ? 1 : 0);
-      },
-    }),
-  );
+  measureJobs(app, registry, context);
   registry.registerMetric(
     new Gauge({
       name: 'lasar_release_info',
@@ -240,9 +195,6 @@ export function serveMetrics(
       .send(await metricsOfAll());
   });
 }
-
-// In milliseconds: as often as Prometheus usually scrapes.
-const jobsCountedEvery = 15_000;
 
 /** The message by which a worker asks for the metrics of all workers, and by which they are sent to it. */
 export interface MetricsMessage {

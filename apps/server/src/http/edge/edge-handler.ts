@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyServerFactory } from 'fastify';
 import type { Context } from '#context.ts';
-import { asksForPage, findErrorPage } from '#http/error-page.ts';
 import { accessClassOf } from '#auth/access-class.ts';
 import type { Principals } from '#auth/principal.ts';
 import type { CacheablePaths } from '#cache/cacheable-paths.ts';
@@ -17,7 +15,8 @@ import { clientAddresses } from './client-address.ts';
 import type { Release } from '#jobs/capacity.ts';
 import { isMalformed, createLimitedServer } from './server.ts';
 import { createRequestIds, rememberRequestIds } from './request-id.ts';
-import { failureFieldsOf, isForMachines, isPasswordCall, isRead } from './request-kinds.ts';
+import { isForMachines, isPasswordCall, isRead } from './request-kinds.ts';
+import { createRefusal } from './refusal.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { isUpload, requireMinimumRate } from './upload-rate.ts';
 
@@ -52,6 +51,8 @@ interface Counts {
   tooMany: number;
   /** Connections closed because there were too many. */
   dropped: number;
+  /** Answered 503 because the database did not serve them. */
+  withoutDatabase: number;
 }
 
 /** The state of a request that has been passed to the router. */
@@ -113,29 +114,20 @@ export function createEdgeHandler(
     maxBytes: maxBodyBytes,
   });
   const admitted = new WeakMap<IncomingMessage, Admitted>();
-  const counts: Counts = { cacheHits: 0, cacheMisses: 0, busy: 0, tooMany: 0, dropped: 0 };
+  const counts: Counts = {
+    cacheHits: 0,
+    cacheMisses: 0,
+    busy: 0,
+    tooMany: 0,
+    dropped: 0,
+    withoutDatabase: 0,
+  };
   let closing = false;
   let server: Server | undefined;
 
-  const refuseWith = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    code: ProblemCode,
-    seconds?: number,
-  ): void => {
-    const page = asksForPage(request) ? findErrorPage(config, code) : undefined;
-    const status = problemStatus[code];
-    const headers = {
-      ...securityHeaders,
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'x-request-id': requestIdOf(request),
-      ...page?.headers,
-      ...(seconds !== undefined && { 'retry-after': String(seconds) }),
-    };
-    const body = page?.html ?? JSON.stringify({ ...failureFieldsOf(request), status, code });
-    response.writeHead(status, headers).end(body);
-  };
+  const refuseWith = createRefusal(config, securityHeaders, requestIdOf, (code) => {
+    if (code === 'server/database-unavailable') counts.withoutDatabase += 1;
+  });
 
   /** The cached response of a read; with a token, of a session that is known to be valid. */
   function findCached(key: string, authorization?: string): EncodedResponse | undefined {
