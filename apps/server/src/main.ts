@@ -40,9 +40,8 @@ try {
   await main();
 } catch (error) {
   tell(error);
-  process.exitCode = 1;
-  // The channel to the supervisor would keep the process alive.
-  if (cluster.isWorker) process.exit();
+  // What was opened before, such as the database or the channel to the supervisor, would keep the process alive.
+  process.exit(1);
 }
 
 async function main(): Promise<void> {

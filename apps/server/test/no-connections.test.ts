@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
@@ -14,22 +15,32 @@ import { seedTree } from './tree.ts';
 const build = join(import.meta.dirname, '../../web/build');
 const token = 'ett-hemligt-ord-for-matningen';
 
-/** Takes every connection that the server has left. */
+/** Takes every connection that the server has left, and each that the service gives back. */
 async function takeAll(url: string): Promise<AsyncDisposable> {
   const taken: pg.Client[] = [];
-  for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      taken.push(client);
-    } catch {
-      return {
-        [Symbol.asyncDispose]: async () =>
-          void (await Promise.all(taken.map((each) => each.end()))),
-      };
+  const [ending, full] = [new AbortController(), Promise.withResolvers<void>()];
+  const take = async () => {
+    while (!ending.signal.aborted) {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        taken.push(client);
+      } catch {
+        full.resolve();
+        await pause(50);
+      }
     }
-  }
+  };
+  const taking = take();
+  await full.promise;
+  return {
+    async [Symbol.asyncDispose]() {
+      ending.abort();
+      await taking;
+      await Promise.all(taken.map((each) => each.end()));
+    },
+  };
 }
 
 test.runIf(canStartPostgres() && existsSync(build))(

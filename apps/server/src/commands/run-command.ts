@@ -11,6 +11,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
+import { mayRecover } from '#database/lost-connection.ts';
 import { prepareSchema } from '#database/migrate.ts';
 import { Problem } from '#problem.ts';
 import { explainStart } from '#start-failures.ts';
@@ -104,6 +105,12 @@ export function reasonOf(error: unknown): string {
   return cause instanceof Error && cause.message !== '' ? `: ${cause.message}` : '';
 }
 
+/** A server that does not let the service in, which waiting does not mend. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Problem &&
+  error.code === 'server/database-unavailable' &&
+  !mayRecover(error.cause);
+
 function explain(error: unknown): string {
   if (error instanceof CommandRefused) return error.message;
   if (error instanceof InvalidPack) {
@@ -114,7 +121,7 @@ function explain(error: unknown): string {
   const fullDisk = fullDiskIn(error);
   if (fullDisk !== undefined)
     return `${fullDisk}. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.`;
-  if (damageIn(error)) return explainStart(error) ?? messageOf(error);
+  if (damageIn(error) || isRefused(error)) return explainStart(error) ?? messageOf(error);
   const silent = error instanceof Problem ? silentOnes[error.code] : undefined;
   if (silent !== undefined)
     return `${silent}${reasonOf(error)}. Kör kommandot igen när allt svarar; det som redan är skrivet skrivs inte en gång till.`;

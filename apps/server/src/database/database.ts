@@ -1,4 +1,5 @@
 import { reportOperation } from '#operations.ts';
+import { recordQuery } from '#request-times.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, Kysely, LogConfig } from 'kysely';
 import type { DamageWatch } from './damage.ts';
@@ -66,10 +67,14 @@ export type OnQuery = (milliseconds: number, query: CompiledQuery, failed: boole
 export const reportQuery: OnQuery = (milliseconds, { sql: name }, failed) =>
   reportOperation({ kind: 'query', name, milliseconds, outcome: failed ? 'failed' : 'ok' });
 
-/** Kysely's log setting: the watch looks at each error, and the listener, if there is one, hears of each query. */
+/**
+ * Kysely's log setting: the watch looks at each error, the times of the request get each query, and the listener, if there is
+ * one, hears of it.
+ */
 export const logTo = (damage: DamageWatch, onQuery: OnQuery | undefined): { log: LogConfig } => ({
   log(event) {
     if (event.level === 'error') damage.look(event.error);
+    recordQuery(event.query.sql, event.queryDurationMillis);
     onQuery?.(event.queryDurationMillis, event.query, event.level === 'error');
   },
 });

@@ -1,4 +1,3 @@
-import { messageOf } from '#config/log.ts';
 import { DatabaseDamaged } from './damage.ts';
 
 /** What the embedded engine writes on its standard error. */
@@ -19,7 +18,7 @@ export function createEngineWords(): EngineWords {
       else if (level === 'PANIC' || level === 'FATAL') reason = text;
       return true;
     },
-    reasonOf: (error) => (reason || messageOf(error)).replace(/\.$/, ''),
+    reasonOf: (error) => (reason || String(error)).replace(/\.$/, ''),
   };
 }
 
@@ -33,7 +32,7 @@ const ofMachine: readonly (readonly [string, string])[] = [
 
 /** The error of an engine that did not start on a folder that holds a database: the machine's fault, or damage. */
 export function explainEngineStart(error: unknown, folder: string): Error {
-  const reason = messageOf(error);
+  const reason = error instanceof Error ? error.message : String(error);
   const code = ofMachine.find(([words]) => reason.includes(words))?.[1];
   return code === undefined
     ? new DatabaseDamaged(folder, reason, { cause: error })

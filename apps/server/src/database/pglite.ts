@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { privateFolder } from '#config/data-folder.ts';
+import { waitForConnection } from '#request-times.ts';
 import { lockDatabaseFolder } from './database-lock.ts';
 import { createDamageWatch } from './damage.ts';
 import { prepareDatabaseFolder } from './embedded-folder.ts';
@@ -99,20 +100,21 @@ function poolOfOne(client: pg.Client) {
         throw explainLostConnection(error);
       });
   };
+  const borrow = () =>
+    new Promise<PostgresPoolClient>((resolve) => {
+      void oneAtATime(
+        () =>
+          new Promise<void>((release) =>
+            resolve({
+              query: query as unknown as PostgresPoolClient['query'],
+              release: () => release(),
+            }),
+          ),
+      );
+    });
   const pool: PostgresPool = {
     options: {},
-    connect: () =>
-      new Promise((resolve) => {
-        void oneAtATime(
-          () =>
-            new Promise<void>((release) =>
-              resolve({
-                query: query as unknown as PostgresPoolClient['query'],
-                release: () => release(),
-              }),
-            ),
-        );
-      }),
+    connect: () => waitForConnection(borrow),
     end: () => client.end(),
   };
   return { pool, alone: <T>(work: () => Promise<T>): Promise<T> => oneAtATime(work) };

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConfig } from '#config/config.ts';
+import { waitForConnection } from '#request-times.ts';
 import { hasTimeLimits, logTo, type OnQuery, type OpenDatabase } from './database.ts';
 import { createDamageWatch } from './damage.ts';
 import { explainLostConnection, isLostConnection, noConnection } from './lost-connection.ts';
@@ -73,7 +74,7 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   const pools: PostgresPool = {
     options: pool.options,
     end: async () => void (await Promise.all([pool.end(), patient.end()])),
-    connect: () => connect().catch(throwNoConnection),
+    connect: () => waitForConnection(() => connect()).catch(throwNoConnection),
   };
   const damage = createDamageWatch();
   const db = new Kysely<Tables & Views>({

@@ -29,6 +29,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { releaseVersion } from '#config/release.ts';
+import { summaryOf } from '#database/query-summary.ts';
 import { followOperations, type Operation } from '#operations.ts';
 import { isForMachines } from './edge/request-kinds.ts';
 import type { Tracing } from './tracing.ts';
@@ -145,6 +146,7 @@ const attributesOf = (kind: Operation['kind'], name: string): Attributes =>
     ? {
         'db.system.name': 'postgresql',
         'db.operation.name': operationOf(name),
+        'db.query.summary': summaryOf(name),
         'db.query.text': name,
       }
     : { 'lasar.operation': name };

@@ -9,6 +9,7 @@ import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
+import { partsOf, timesOfRequest, type RequestTimes } from '#request-times.ts';
 import { isPageTarget } from './error-page.ts';
 import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';
 import type { Api } from './api.ts';
@@ -17,6 +18,8 @@ const oneMegabyte = 1024 * 1024;
 
 // Longer than a load balancer's idle time, so that it is the balancer that closes a connection.
 const keepAliveMilliseconds = 72_000;
+
+const slowMilliseconds = 1_000;
 
 // Calls without a token that may end sessions: a new password, and what Skolon tells.
 const changesSessions = /^\/api\/(auth|skolon)\//;
@@ -90,14 +93,15 @@ export async function createServer(
   });
   app.addHook('preClose', async () => edge.close());
   // Client addresses and query strings are not logged: they may identify a person.
-  const logWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
-    if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
+  const logWhenSlow = (log: FastifyBaseLogger, route: string | undefined, times?: RequestTimes) => {
+    if (times && performance.now() - times.startedAt > slowMilliseconds)
+      log.warn({ route, ...partsOf(times) }, 'slow request');
   };
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', async (request) => {
     if (context.capacity.heldBack.has(request.raw)) return;
-    logWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000);
+    logWhenSlow(request.log, request.routeOptions.url, edge.timesOf(request.raw));
   });
-  responseCache.onProduced((route, _status, seconds) => logWhenSlow(context.log, route, seconds));
+  responseCache.onProduced((route) => logWhenSlow(context.log, route, timesOfRequest()));
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
 }

@@ -12,6 +12,7 @@ import type { Api } from '#http/api.ts';
 import { privateCacheControl, publicCacheControl } from '#http/response.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
+import { timeRendering } from '#request-times.ts';
 import { createPagePolicy } from './content-security-policy.ts';
 
 export type WebBuild = ServerBuild;
@@ -134,7 +135,7 @@ export function createDocumentRenderer(
         if (problemStatus[problem.code] === 503) unavailable ??= problem;
       }),
     );
-    const { status, headers } = await handle(request, provider);
+    const { status, headers } = await timeRendering(() => handle(request, provider));
     // An error page of the server's own tells this failure from others, and when to try again. React Router answers 500 for
     // what a loader throws, and a form may answer with the status of its call.
     if (status >= 500 && unavailable) throw unavailable;

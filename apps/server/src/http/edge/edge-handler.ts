@@ -7,6 +7,7 @@ import type { Principals } from '#auth/principal.ts';
 import type { CacheablePaths } from '#cache/cacheable-paths.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
+import { beginTimes, takeTurn, type RequestTimes } from '#request-times.ts';
 import type { SecurityHeaders } from '#http/response.ts';
 import { createCors } from '#http/cors.ts';
 import { writeRawResponse, type EncodedResponse } from '#http/send-response.ts';
@@ -26,6 +27,8 @@ export interface EdgeHandler {
   readonly requestIdOf: (request: IncomingMessage) => string;
   /** The body of a request as a stream, when it has been received here. */
   readonly bodyOf: (request: IncomingMessage) => Readable | undefined;
+  /** Where the time of a request goes; undefined for one that was not admitted, such as those of monitoring. */
+  readonly timesOf: (request: IncomingMessage) => RequestTimes | undefined;
   /**
    * To be called when the router begins to send a response: releases the slot of the request, and acquires a slot of
    * `downloads` for a streamed response, or of `streams` for one of events. False when none is free, and the response must not be sent.
@@ -60,6 +63,7 @@ interface Admitted {
   readonly address: string;
   readonly release: Release;
   readonly body: Buffer | undefined;
+  readonly times: RequestTimes;
 }
 
 /** What finds cached responses, and whose they are. */
@@ -173,6 +177,7 @@ export function createEdgeHandler(
       const seconds = isLogin ? busyLoginSeconds : busySeconds;
       return refuseWith(request, response, 'server/unavailable', seconds);
     }
+    const times = beginTimes();
     const begin = () => {
       // The client has disconnected.
       if (response.destroyed) return release();
@@ -180,7 +185,7 @@ export function createEdgeHandler(
         if (response.writableFinished) release();
         else setTimeout(release, abandonedMilliseconds).unref();
       });
-      admitted.set(request, { address, release, body });
+      admitted.set(request, { address, release, body, times });
       capacity.slotOf.set(request, release);
       const cacheable = path === undefined ? undefined : cacheablePaths.find(path);
       if (path === undefined || !cacheable) return route(request, response);
@@ -204,7 +209,8 @@ export function createEdgeHandler(
       );
     };
     // Another request may be the one that gives it its turn.
-    capacity.turns.begin(address, tracing ? tracing.bind(begin) : begin);
+    const take = () => takeTurn(times, begin);
+    capacity.turns.begin(address, tracing ? tracing.bind(take) : take);
   }
 
   const listenerBefore =
@@ -264,6 +270,7 @@ export function createEdgeHandler(
       const body = admitted.get(request)?.body;
       return body && Readable.from(body);
     },
+    timesOf: (request) => admitted.get(request)?.times,
     beginResponse(request, response, payload, contentType) {
       const held = admitted.get(request);
       if (!held) return true;
