@@ -32,7 +32,8 @@ export function NumberInput({ path, label, value, onChange, required = false }: 
       name={path}
       label={label}
       error={isWrong ? 'Skriv ett tal, till exempel 2,5.' : error}
-      inputMode="decimal"
+      // The keypad of numbers has no minus sign on some tablets.
+      inputMode="text"
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
