@@ -128,14 +128,16 @@ const Licence = Type.Object(
 /**
  * What an agreement creates, all of it or nothing. Without `organisationId` a new school is created, called `name` or else as
  * in the request. With `owner` the agreement is with an owner of schools instead: the one that has the organisation number of the
- * request, else a new one, called `name`. Its licences are for all of its schools. An administrator who has an account at the school,
- * or at one of the owner's, already gets the role, and no message.
+ * request, else a new one, called `name`. A request without a number needs the agreement's `organisationNumber` then, which is
+ * also stored with the request; one with a number keeps its own. Its licences are for all of its schools. An administrator
+ * who has an account at the school, or at one of the owner's, already gets the role, and no message.
  */
 const Agreement = Type.Object(
   {
     organisationId: Type.Optional(Id),
     owner: Type.Optional(Type.Literal(true)),
     name: Type.Optional(OrganisationName),
+    organisationNumber: quoteFields.organisationNumber,
     licences: Type.Array(Licence, { minItems: 1, maxItems: 40 }),
     administrator: Type.Optional(
       Type.Object(
@@ -163,6 +165,8 @@ export const agreeQuote = {
   problems: [
     ...ofOne,
     'agreement/already-made',
+    'agreement/organisation-number-missing',
+    'quote/organisation-number-invalid',
     'organisation/not-found',
     'school-type/not-found',
     'subscription/days-in-wrong-order',

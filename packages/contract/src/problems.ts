@@ -99,6 +99,7 @@ export const problemStatus = {
   'quote/organisation-number-invalid': 400,
   'agreement/already-made': 409,
   'agreement/fixed-state': 409,
+  'agreement/organisation-number-missing': 400,
   'job/not-found': 404,
   'report/not-found': 404,
   'report/description-missing': 400,

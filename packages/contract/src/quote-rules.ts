@@ -54,6 +54,10 @@ function luhnSum(digits: string): number {
   return terms.reduce((sum, term) => sum + (term > 9 ? term - 9 : term), 0);
 }
 
+/** As `organisationNumberError`, for a field that may be left empty. */
+export const optionalOrganisationNumberError = (number: string): QuoteError | undefined =>
+  number === '' ? undefined : organisationNumberError(number);
+
 /** The number of pupils that a text says, spaces between the digits or not; undefined when it says none. */
 export function pupilsIn(typed: string): number | undefined {
   const digits = typed.replace(/\s/g, '');

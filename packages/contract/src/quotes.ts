@@ -11,7 +11,7 @@ const text = (field: QuoteText) => {
 /** What a school tells when it asks for a quote. `schoolTypes` are ids. */
 export const quoteFields = {
   organisation: text('organisation'),
-  organisationNumber: text('organisationNumber'),
+  organisationNumber: Type.Optional(text('organisationNumber')),
   contactName: text('contactName'),
   email: text('email'),
   phone: Type.Optional(text('phone')),

@@ -153,7 +153,7 @@ export const otherColumns = {
     id: 'required',
     at: 'required',
     organisation: 'required',
-    organisation_number: 'required',
+    organisation_number: 'nullable',
     contact_name: 'required',
     email: 'required',
     phone: 'nullable',

@@ -9,7 +9,7 @@ export interface SubmissionTables {
     id: string;
     at: Generated<Date>;
     organisation: string;
-    organisation_number: string;
+    organisation_number: string | null;
     contact_name: string;
     email: string;
     phone: string | null;

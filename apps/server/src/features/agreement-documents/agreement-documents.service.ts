@@ -26,7 +26,7 @@ export interface AgreedTerms {
   /** Who asked for the quote. */
   readonly contact: {
     readonly organisation: string;
-    readonly organisationNumber: string;
+    readonly organisationNumber: string | undefined;
     readonly name: string;
     readonly email: string;
     readonly invoiceReference: string | null;
@@ -55,7 +55,7 @@ export async function writeAgreementDocuments(
     'processor-agreement': await writeProcessorAgreement(
       { config: context.config, db: trx },
       {
-        customer: asMarkdown(`${customer}, ${number}`),
+        customer: asMarkdown(number === undefined ? customer : `${customer}, ${number}`),
         customerContact: asMarkdown(`${contact.name}, ${contact.email}`),
       },
     ),
@@ -80,7 +80,7 @@ async function writeAgreement(
   { licences, price, contact }: AgreedTerms,
   party: {
     readonly customer: string;
-    readonly number: string;
+    readonly number: string | undefined;
     readonly school: string | null;
     readonly owner_invoice_reference: string | null;
   },
@@ -102,7 +102,8 @@ async function writeAgreement(
     contact: asMarkdown(contactEmail),
     day: dayInWords(swedishDay()),
     customer: asMarkdown(party.customer),
-    number: party.number,
+    // To be filled in by hand.
+    number: party.number ?? '…………………………',
     school: party.school === null ? 'alla kundens skolor' : asMarkdown(party.school),
     contactName: asMarkdown(contact.name),
     contactEmail: asMarkdown(contact.email),

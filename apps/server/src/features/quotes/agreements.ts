@@ -1,4 +1,5 @@
 import type { Agreement, Quote } from '@lasar/contract/admin-quotes';
+import { optionalOrganisationNumberError } from '@lasar/contract/quote-rules';
 import { writeAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import {
@@ -41,12 +42,18 @@ export async function agreeQuote(
     const quote = await lockQuote(trx, id);
     if (!quote) throw new Problem('quote/not-found');
     if (quote.state === 'agreed') throw new Problem('agreement/already-made');
+    const organisationNumber = numberOf(quote, agreement);
     const setUp = agreement.owner ? setUpOwner : setUpSchool;
-    const party = await setUp(trx, by, quote, agreement, async (invitePerson) => {
+    const terms = { ...agreement, organisationNumber };
+    const party = await setUp(trx, by, quote, terms, async (invitePerson) => {
       if (administrator)
         await invitePerson(invite, { ...administrator, passwordHash, mayAwait: false });
     });
-    await writeAgreement(trx, id, { ...party, price: price ?? null });
+    await writeAgreement(trx, id, {
+      ...party,
+      price: price ?? null,
+      organisation_number: organisationNumber ?? null,
+    });
     await writeAgreementDocuments(trx, context, {
       quoteId: id,
       with: party,
@@ -54,7 +61,7 @@ export async function agreeQuote(
       price,
       contact: {
         organisation: quote.organisation,
-        organisationNumber: quote.organisation_number,
+        organisationNumber,
         name: quote.contact_name,
         email: quote.email,
         invoiceReference: quote.invoice_reference,
@@ -78,14 +85,24 @@ type Person = NonNullable<Agreement['administrator']> & {
   readonly passwordHash: string;
   readonly mayAwait: boolean;
 };
+type Terms = Omit<Agreement, 'organisationNumber'> & {
+  readonly organisationNumber: string | undefined;
+};
 type Inviting = (invitePerson: (invite: Invite, person: Person) => Promise<void>) => Promise<void>;
+
+/** The number of the request, or else of the agreement. Throws `quote/organisation-number-invalid`. */
+function numberOf(quote: LockedQuote, { organisationNumber = '' }: Agreement): string | undefined {
+  if (optionalOrganisationNumberError(organisationNumber))
+    throw new Problem('quote/organisation-number-invalid');
+  return quote.organisation_number ?? (organisationNumber || undefined);
+}
 
 /** The chosen school, locked, or a new one, with its licences and its administrator. */
 async function setUpSchool(
   trx: Db,
   by: User,
   quote: LockedQuote,
-  { organisationId, name, licences }: Agreement,
+  { organisationId, name, licences }: Terms,
   inviting: Inviting,
 ): Promise<{ readonly organisation_id: string }> {
   const id =
@@ -96,18 +113,22 @@ async function setUpSchool(
   return { organisation_id: id };
 }
 
-/** The owner that has the number of the request, or a new one with its contact, with licences for all of its schools. */
+/**
+ * The owner that has the number, or a new one with the contact of the request, with licences for all of its schools. Throws
+ * `agreement/organisation-number-missing` where neither request nor agreement has one.
+ */
 async function setUpOwner(
   trx: Db,
   by: User,
   quote: LockedQuote,
-  { organisationId, name, licences }: Agreement,
+  { organisationId, name, organisationNumber, licences }: Terms,
   inviting: Inviting,
 ): Promise<{ readonly owner_id: string }> {
   if (organisationId !== undefined) throw new Problem('request/invalid');
+  if (organisationNumber === undefined) throw new Problem('agreement/organisation-number-missing');
   const id = await holdOrAddOwner(trx, by, {
     name: name ?? quote.organisation,
-    organisationNumber: quote.organisation_number,
+    organisationNumber,
     contactName: quote.contact_name,
     contactEmail: quote.email,
     ...omitNulls({ contactPhone: quote.phone, invoiceReference: quote.invoice_reference }),

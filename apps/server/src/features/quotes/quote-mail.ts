@@ -55,7 +55,7 @@ const officeMessage = (context: Context, quote: QuoteRow): Promise<EmailContent>
     kontaktperson: quote.contact_name,
     förfrågan: [
       `Skola eller huvudman: ${quote.organisation}`,
-      `Organisationsnummer: ${quote.organisation_number}`,
+      ...numberOf(quote),
       `Kontaktperson: ${quote.contact_name}`,
       `E-post: ${quote.email}`,
       ...(quote.phone === null ? [] : [`Telefon: ${quote.phone}`]),
@@ -72,10 +72,11 @@ const officeMessage = (context: Context, quote: QuoteRow): Promise<EmailContent>
  */
 const receiptMessage = (context: Context, quote: QuoteRow): Promise<EmailContent> =>
   writeMail(context, 'mail-quote-receipt', {
-    förfrågan: [`Organisationsnummer: ${quote.organisation_number}`, ...summaryOf(quote)].join(
-      '\n',
-    ),
+    förfrågan: [...numberOf(quote), ...summaryOf(quote)].join('\n'),
   });
+
+const numberOf = ({ organisation_number: number }: QuoteRow): string[] =>
+  number === null ? [] : [`Organisationsnummer: ${number}`];
 
 const summaryOf = ({ content, pupils }: QuoteRow): string[] => [
   `Skolformer: ${content.map(({ name }) => name).join(', ')}`,

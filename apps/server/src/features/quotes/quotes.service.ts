@@ -1,5 +1,5 @@
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
-import { organisationNumberError } from '@lasar/contract/quote-rules';
+import { optionalOrganisationNumberError } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
@@ -28,7 +28,7 @@ export async function requestQuote(
     log.info('a request for a quote was dropped: its honeypot field was filled in');
     return {};
   }
-  if (organisationNumberError(request.organisationNumber))
+  if (optionalOrganisationNumberError(request.organisationNumber ?? ''))
     throw new Problem('quote/organisation-number-invalid');
   await countSending(context, 'quote', client.address);
   if ((await store.countSchoolTypes(db, request.schoolTypes)) < request.schoolTypes.length)
@@ -48,7 +48,7 @@ export async function requestQuote(
 const columnsOf = (id: string, request: Omit<QuoteRequest, 'extra'>) => ({
   id,
   organisation: request.organisation,
-  organisation_number: request.organisationNumber,
+  organisation_number: request.organisationNumber ?? null,
   contact_name: request.contactName,
   email: request.email,
   phone: request.phone ?? null,

@@ -25,7 +25,7 @@ export async function insertNewQuote(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into quote_request (id, organisation, organisation_number, contact_name, email, phone, school_types, pupils, invoice_reference, message)
-    select ${quote.id}, ${quote.organisation}, ${quote.organisation_number}, ${quote.contact_name}, ${quote.email},
+    select ${quote.id}, ${quote.organisation}, ${quote.organisation_number}::text, ${quote.contact_name}, ${quote.email},
       ${quote.phone}::text, ${quote.school_types}::text[], ${quote.pupils}::integer, ${quote.invoice_reference}::text, ${quote.message}::text
     where not exists (
       select from (
@@ -34,7 +34,7 @@ export async function insertNewQuote(
         order by at desc, id desc
         limit 1
       ) as latest
-      where organisation_number = ${quote.organisation_number}
+      where organisation_number is not distinct from ${quote.organisation_number}::text
         and organisation = ${quote.organisation} and contact_name = ${quote.contact_name}
         and phone is not distinct from ${quote.phone}::text and school_types = ${quote.school_types}::text[]
         and pupils = ${quote.pupils}::integer and invoice_reference is not distinct from ${quote.invoice_reference}::text
@@ -139,6 +139,7 @@ export async function writeAgreement(
   id: string,
   agreement: ({ readonly organisation_id: string } | { readonly owner_id: string }) & {
     readonly price: string | null;
+    readonly organisation_number: string | null;
   },
 ): Promise<void> {
   await trx

@@ -74,7 +74,7 @@ const cellsOf = (quote: Quote) => [
   dayOf(quote.at),
   stateWord[quote.state],
   quote.organisation,
-  quote.organisationNumber,
+  quote.organisationNumber ?? '',
   quote.contactName,
   quote.email,
   quote.phone ?? '',

@@ -13,12 +13,13 @@ import {
   agreementErrors,
   agreementOf,
   contentOf,
+  numberOf,
   offeredPrice,
   type Party,
   partyOf,
   suggestedParty,
 } from './agreement-values.ts';
-import { Administrator, OwnerName, parties } from './agreement-party.tsx';
+import { Administrator, NumberField, OwnerName, parties } from './agreement-party.tsx';
 import { agreementWords } from './agreement-words.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ export function AgreementForm({ quote, close }: Props) {
   const requested = quote.content.map(({ id }) => id);
   const [content, setContent] = useState<readonly string[]>(requested);
   const [isNew, setIsNew] = useState(true);
+  const [number, setNumber] = useState(quote.organisationNumber ?? '');
   const [party, setParty] = useState<Party>(suggestedParty(quote));
   return (
     <SubmitForm
@@ -44,6 +46,7 @@ export function AgreementForm({ quote, close }: Props) {
         setContent(contentOf(data));
         setIsNew(!('organisationId' in organisationOf(data)));
         setParty(partyOf(data));
+        setNumber(quote.organisationNumber ?? numberOf(data) ?? '');
       }}
       send={async (data) => {
         const body = agreementOf(data);
@@ -55,6 +58,8 @@ export function AgreementForm({ quote, close }: Props) {
         close();
       }}
       fieldOf={{
+        'agreement/organisation-number-missing': 'organisationNumber',
+        'quote/organisation-number-invalid': 'organisationNumber',
         'organisation/not-found': 'organisationId',
         'school-type/not-found': 'content',
         'subscription/days-in-wrong-order': 'validTo-*',
@@ -73,8 +78,11 @@ export function AgreementForm({ quote, close }: Props) {
             defaultChosen={[suggestedParty(quote)]}
             error={undefined}
           />
+          {quote.organisationNumber === undefined && (
+            <NumberField party={party} error={errors['organisationNumber']} />
+          )}
           {party === 'owner' ? (
-            <OwnerName quote={quote} error={errors['name']} />
+            <OwnerName quote={quote} organisationNumber={number} error={errors['name']} />
           ) : (
             <>
               <SchoolField

@@ -1,5 +1,6 @@
 import type { Quote } from '@lasar/contract/admin-quotes';
 import { listOwners } from '@lasar/contract/owners';
+import { organisationNumberError } from '@lasar/contract/quote-rules';
 import { useEffect, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
@@ -11,16 +12,39 @@ export const parties = [
   { value: 'owner', label: 'En huvudman, för alla dess skolor' },
 ] as const;
 
-interface OwnerNameProps {
-  readonly quote: Quote;
+interface NumberFieldProps {
+  readonly party: Party;
   readonly error: string | undefined;
 }
 
-/** The name of a new owner, or that of the one that has the organisation number of the request. */
-export function OwnerName({ quote, error }: OwnerNameProps) {
+/** The organisation number that the request lacks. */
+export function NumberField({ party, error }: NumberFieldProps) {
+  const isOwner = party === 'owner';
+  return (
+    <TextField
+      name="organisationNumber"
+      label={isOwner ? 'Huvudmannens organisationsnummer' : 'Organisationsnummer (frivilligt)'}
+      hint={`Tio siffror, som 212000-0142. Förfrågan har inget. ${isOwner ? 'Huvudmannen känns igen på det.' : 'Står i avtalet.'}`}
+      inputMode="numeric"
+      autoComplete="off"
+      error={error}
+    />
+  );
+}
+
+interface OwnerNameProps {
+  readonly quote: Quote;
+  /** The number of the request, or the one that is being written. */
+  readonly organisationNumber: string;
+  readonly error: string | undefined;
+}
+
+/** The name of a new owner, or that of the one that has the organisation number. */
+export function OwnerName({ quote, organisationNumber, error }: OwnerNameProps) {
   const [known, setKnown] = useState<string>();
-  const { organisationNumber } = quote;
   useEffect(() => {
+    setKnown(undefined);
+    if (organisationNumberError(organisationNumber)) return undefined;
     const overtaken = new AbortController();
     const isIt = (owner: { readonly organisationNumber: string }) =>
       owner.organisationNumber === organisationNumber;
@@ -42,7 +66,7 @@ export function OwnerName({ quote, error }: OwnerNameProps) {
     <TextField
       name="name"
       label="Den nya huvudmannens namn"
-      hint={`Organisationsnummer ${organisationNumber}. Kontakten blir den som står i förfrågan.`}
+      hint={`${quote.organisationNumber ? `Organisationsnummer ${quote.organisationNumber}. ` : ''}Kontakten blir den som står i förfrågan.`}
       autoComplete="off"
       defaultValue={quote.organisation}
       error={error}

@@ -1,4 +1,9 @@
 import type { Agreement, Quote } from '@lasar/contract/admin-quotes';
+import {
+  optionalOrganisationNumberError,
+  organisationNumberError,
+  tidyOrganisationNumber,
+} from '@lasar/contract/quote-rules';
 import { type Days, dayErrors } from '#shared/admin/licence-days.ts';
 import { emailError, emailOf, personErrors, personOf } from '#shared/admin/person.ts';
 import { organisationOf } from '#shared/admin/school-field.tsx';
@@ -26,12 +31,28 @@ const daysOf = (data: FormData, content: string): Days => ({
   validTo: textOf(data, `validTo-${content}`),
 });
 
+/** The organisation number that is written, tidied; undefined where the form does not ask for it. */
+export const numberOf = (data: FormData): string | undefined =>
+  data.has('organisationNumber')
+    ? tidyOrganisationNumber(textOf(data, 'organisationNumber'))
+    : undefined;
+
+/** An agreement with an owner needs the number that the request lacks. */
+function numberError(data: FormData): string | undefined {
+  const number = numberOf(data);
+  if (number === undefined) return undefined;
+  const check =
+    partyOf(data) === 'owner' ? organisationNumberError : optionalOrganisationNumberError;
+  return check(number) && 'Skriv organisationsnumret med tio siffror, till exempel 212000-0142.';
+}
+
 /** The error messages of the form, by field. */
 export function agreementErrors(data: FormData): FieldErrors {
   const content = contentOf(data);
   const isNew = !('organisationId' in organisationOf(data));
   return {
     name: isNew && data.has('name') ? nameError(textOf(data, 'name').trim()) : undefined,
+    organisationNumber: numberError(data),
     content: content.length === 0 ? 'Välj minst en skolform.' : undefined,
     ...Object.assign(
       {},
@@ -56,11 +77,13 @@ export function agreementOf(data: FormData): Agreement {
   const email = emailOf(data);
   const price = textOf(data, 'price').trim();
   const { firstname, lastname } = personOf(data);
+  const organisationNumber = numberOf(data);
   return {
     ...(partyOf(data) === 'owner' && { owner: true as const }),
     ...('organisationId' in chosen
       ? chosen
       : data.has('name') && { name: textOf(data, 'name').trim() }),
+    ...(organisationNumber && { organisationNumber }),
     licences: contentOf(data).map((content) => ({ content, ...daysOf(data, content) })),
     ...(email && { administrator: { email, firstname, lastname } }),
     ...(price && { price }),

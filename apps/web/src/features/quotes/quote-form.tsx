@@ -81,8 +81,8 @@ function SchoolFields({ errors }: { readonly errors: FieldErrors }) {
       <div className={beside}>
         <TextField
           name="organisationNumber"
-          label="Organisationsnummer"
-          hint="Tio siffror, som 212000-0142."
+          label="Organisationsnummer (frivilligt)"
+          hint="Tio siffror, som 212000-0142, om du vet det."
           inputMode="numeric"
           autoComplete="off"
           error={errors['organisationNumber']}

@@ -1,6 +1,6 @@
 import { textError } from '@lasar/contract/form-rules';
 import {
-  organisationNumberError,
+  optionalOrganisationNumberError,
   pupilsIn,
   type QuoteError,
   type QuoteField,
@@ -19,7 +19,7 @@ export function quoteErrors(data: FormData): FieldErrors {
     textError(quoteTexts[field], trimmed(data, field));
   const found: Record<QuoteField, QuoteError | undefined> = {
     organisation: text('organisation'),
-    organisationNumber: organisationNumberError(
+    organisationNumber: optionalOrganisationNumberError(
       tidyOrganisationNumber(textOf(data, 'organisationNumber')),
     ),
     pupils: pupilsError(trimmed(data, 'pupils')),
@@ -49,10 +49,11 @@ export function quoteRequestOf(data: FormData): QuoteRequest {
     const typed = trimmed(data, field);
     return typed === '' ? {} : { [field]: typed };
   };
+  const organisationNumber = tidyOrganisationNumber(textOf(data, 'organisationNumber'));
   const extra = textOf(data, 'extra');
   return {
     organisation: trimmed(data, 'organisation'),
-    organisationNumber: tidyOrganisationNumber(textOf(data, 'organisationNumber')),
+    ...(organisationNumber && { organisationNumber }),
     contactName: trimmed(data, 'contactName'),
     email: trimmed(data, 'email'),
     schoolTypes: data.getAll('schoolTypes').map(String),
@@ -66,7 +67,6 @@ export function quoteRequestOf(data: FormData): QuoteRequest {
 
 const missing = {
   organisation: 'Skriv skolans eller huvudmannens namn.',
-  organisationNumber: 'Skriv organisationsnumret.',
   schoolTypes: 'Välj minst en skolform.',
   pupils: 'Skriv ungefär hur många elever det gäller.',
   contactName: 'Skriv ditt namn.',
