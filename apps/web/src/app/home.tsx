@@ -9,7 +9,8 @@ import { HomeOwner } from '#features/owners/home-owner.tsx';
 import { HomeSchool } from '#features/organisations/home-school.tsx';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
 import { HomePlans } from '#features/plans/plan-cards.tsx';
-import { hasAccount, hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
+import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
+import { hasAccount } from '#shared/session/user-status.ts';
 import { readStored } from '#shared/stored.ts';
 
 /**

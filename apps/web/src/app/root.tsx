@@ -11,9 +11,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import { LazyAnalytics, PageViews } from '#app/analytics/page-views.tsx';
-import { AuthGate, authGateScript } from '#app/layout/auth-gate.tsx';
+import { AuthGate, authGateScript, failAuthGate } from '#app/layout/auth-gate.tsx';
+import { Contained } from '#app/layout/contained.tsx';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
 import { Footer } from '#app/layout/footer.tsx';
 import { Header } from '#app/layout/header.tsx';
@@ -56,12 +58,15 @@ export const links: Route.LinksFunction = () => [
 export const meta = ({ error, ...args }: Route.MetaArgs) => {
   if (error === undefined) return pageMeta(args, {});
   return pageMeta(args, {
-    title: isNotFound(error) ? (error.data?.removed?.name ?? text.notFoundTitle) : 'Något gick fel',
+    title: isNotFound(error)
+      ? (error.data?.removed?.name ?? text.notFoundTitle)
+      : text.somethingWrong,
     hidden: true,
   });
 };
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   useLayoutEffect(restorePageSettings, []);
   return (
     <html lang="sv" suppressHydrationWarning>
@@ -72,24 +77,32 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10182a" />
         <InlineScript>{import.meta.env.SSR ? pageSettingScript() : ''}</InlineScript>
         <InlineScript>{import.meta.env.SSR ? authGateScript() : ''}</InlineScript>
-        <Meta />
+        <Contained key={pathname} fallback={<title>{text.somethingWrong}</title>}>
+          <Meta />
+        </Contained>
         <Links />
       </head>
       <body>
         <a href="#innehall" className="skip-link rounded-xl bg-ink px-5 py-3 font-bold text-paper">
           Hoppa till innehållet
         </a>
-        <AuthGate />
-        <CookieBanner />
-        <Header />
+        <Contained onError={failAuthGate}>
+          <AuthGate />
+        </Contained>
+        <Contained>
+          <CookieBanner />
+          <Header />
+        </Contained>
         <main id="innehall" tabIndex={-1}>
           <NavigationStatus />
           {children}
         </main>
-        <Footer />
-        <RouteAnnouncer />
-        <PageViews />
-        <LazyAnalytics />
+        <Contained>
+          <Footer />
+          <RouteAnnouncer />
+          <PageViews />
+          <LazyAnalytics />
+        </Contained>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -115,13 +128,25 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
   return (
-    <Suspense fallback={<HydrateFallback />}>
-      <NotFoundPage {...error.data} />
-    </Suspense>
+    <Contained fallback={<BareErrorPage />}>
+      {isNotFound(error) ? (
+        <Suspense fallback={<HydrateFallback />}>
+          <NotFoundPage {...error.data} />
+        </Suspense>
+      ) : (
+        <ErrorPage error={error} />
+      )}
+    </Contained>
   );
 }
+
+/** For an error of the error page itself: it uses nothing that could fail too. */
+const BareErrorPage = () => (
+  <ContentPage>
+    <a href="/">{text.somethingWrong}</a>
+  </ContentPage>
+);
 
 // Few visits meet it, so other pages load without it.
 const NotFoundPage = lazy(() =>

@@ -69,7 +69,11 @@ export const callByFetch: CallByFetch = async (endpoint, input, signal) => {
     if (token !== undefined && refusesBearer.has(problem.code)) endSessionOf(token);
     throw problem;
   }
-  return (await response.json()) as never;
+  return response.json().catch(() => {
+    signal?.throwIfAborted();
+    // A page of a proxy or a login of the network, or a connection that was lost in the middle.
+    throw new CallProblem('server/unavailable', { status: response.status });
+  });
 };
 
 const refusesBearer: ReadonlySet<ProblemCode> = new Set(['session/invalid', 'session/expired']);

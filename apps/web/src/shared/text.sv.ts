@@ -33,6 +33,7 @@ export const text = {
   tryAgain: 'Försök igen',
   logIn: 'Logga in',
   logOut: 'Logga ut',
+  somethingWrong: 'Något gick fel',
   account: 'Konto',
   myAccount: 'Mitt konto',
   administration: 'Administration',

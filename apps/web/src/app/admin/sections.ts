@@ -1,5 +1,6 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { hasAnyRole, hasPermission, type SessionUser } from '#shared/session/session-user.ts';
+import { hasPermission } from '#shared/session/permissions.ts';
+import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 
 export interface AdminSection {
   readonly path: string;

@@ -30,8 +30,9 @@ export function createGoogleAnalytics({ id, debug }: AnalyticsProperty): Tracker
       window[`ga-disable-${id}`] = false;
       const referrer = page ?? document.referrer.replace(/[?#].*/, '');
       page = location.origin + path;
-      // The title of the search page contains the query.
-      const title = location.search ? path : document.title;
+      // The title of the search page contains the query. The address of this moment tells nothing: it may be that of the
+      // page before, whose query led here.
+      const title = plainPath(path) === paths.search() ? path : document.title;
       const about = { page_location: page, page_title: title, page_referrer: referrer };
       if (!started) gtag('js', new Date());
       // Also used by the events that Google's script sends by itself.

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
-import { useSession } from '#shared/session/session.ts';
-import { watchSession } from '#shared/session/watch-session.ts';
+import { endSession, useSession } from '#shared/session/session.ts';
+import { sessionKeys } from '#shared/session/stored-session.ts';
+import { patience, watchSession } from '#shared/session/watch-session.ts';
 import { problemText, text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 
@@ -60,15 +61,13 @@ export function AuthGate() {
   );
 }
 
-// Milliseconds after which the anonymous page is shown if the site's scripts do not load.
-const withoutScripts = 20_000;
-
 /**
  * An inline script that runs before the first paint: where a token is stored, the page is hidden until the session is
- * restored. CSS hides everything but the auth gate's own text while the attribute is set.
+ * restored. CSS hides everything but the auth gate's own text while the attribute is set. If the site's scripts have not
+ * come in time to check the session, the check has failed: the session ends, and the visitor's page is shown.
  */
 export const authGateScript = (): string =>
-  `try{let d=document.documentElement.dataset;if(d.scripts!=='none'&&(sessionStorage.getItem('token')||localStorage.getItem('token'))){d.auth='pending';setTimeout(()=>{if(d.auth==='pending')delete d.auth},${withoutScripts})}}catch{}`;
+  `try{let d=document.documentElement.dataset,s=[sessionStorage,localStorage];if(d.scripts!=='none'&&s.some(s=>s.getItem('token'))){d.auth='pending';setTimeout(()=>{if(d.auth==='pending'){for(let k of ${JSON.stringify(sessionKeys)})s.forEach(s=>s.removeItem(k));delete d.auth}},${patience})}}catch{}`;
 
 let closed = false;
 
@@ -77,6 +76,12 @@ function takeAuthGate(): void {
   const { dataset } = document.documentElement;
   closed ||= dataset['auth'] === 'pending';
   if (closed) dataset['auth'] = 'restoring';
+}
+
+/** Ends the session and shows the visitor's page, when the auth gate itself has failed. */
+export function failAuthGate(): void {
+  endSession();
+  openAuthGate();
 }
 
 function openAuthGate(): void {

@@ -71,7 +71,7 @@ const ErrorScene = lazy(() =>
 
 function titleFor(offline: boolean, late: boolean): string {
   if (late) return 'Sidan tar för lång tid att ladda';
-  return offline ? 'Du verkar vara frånkopplad' : 'Något gick fel';
+  return offline ? 'Du verkar vara frånkopplad' : text.somethingWrong;
 }
 
 const pageLabel: Partial<Record<ProblemCode, string>> = problemText;

@@ -16,7 +16,7 @@ export function Footer() {
       <div className="bg-art-ground text-art-page">
         <div className="page-width grid gap-x-12 gap-y-4 pt-3 pb-6 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto] wide:gap-x-20">
           <div>
-            <p className="font-display text-heading font-bold">{productName}</p>
+            <p className="font-display text-heading font-bold wrap-anywhere">{productName}</p>
             <p className="mt-3 hidden max-w-80 tablet:block">{footerText}</p>
             {contactEmail && (
               <a href={`mailto:${contactEmail}`} className={`mt-2 underline wrap-anywhere ${link}`}>
@@ -44,7 +44,7 @@ export function Footer() {
             </ul>
           </nav>
           <nav aria-label="Mer">
-            <h2 className="text-body">Mer på {productName}</h2>
+            <h2 className="text-body wrap-anywhere">Mer på {productName}</h2>
             <ul className="mt-1 columns-2 gap-x-6 tablet:gap-x-10">
               {footerLinks.map(({ to, name, isFile }, index) => (
                 <li key={index}>

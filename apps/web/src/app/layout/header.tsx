@@ -2,7 +2,6 @@ import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { SkolonMenu } from '#features/skolon/skolon-menu.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { MobileMenu, useTopLinks } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -29,10 +28,11 @@ export function Header() {
         <Link
           to={paths.start}
           aria-label={`${productName}, till startsidan`}
-          className="flex min-h-11 items-center gap-2.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em]"
+          className="flex min-h-11 min-w-10 items-center gap-2.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em]"
         >
           <Logo />
-          {productName}
+          {/* A long name is cut off: the controls beside it never are. */}
+          <span className="truncate">{productName}</span>
         </Link>
         <nav aria-label="Huvudmeny" className="hidden shrink-0 wide:block">
           <ul className="flex">
@@ -56,7 +56,6 @@ export function Header() {
           defaultValue={q}
           className="ml-auto hidden w-75 tablet:block"
         />
-        <SkolonMenu />
         <UserMenu />
         <MobileMenu q={q} />
       </div>

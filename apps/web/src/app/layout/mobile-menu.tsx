@@ -7,7 +7,7 @@ import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { useInit } from '#shared/use-init.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { hidePopover, UserLinks } from './user-menu.tsx';
+import { Account } from './user-menu.tsx';
 
 // The links that the menu always has.
 const ownLinks: Init['footerLinks'] = [
@@ -31,7 +31,8 @@ export function MobileMenu({ q }: { readonly q: string }) {
   const topLinks = useTopLinks();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => hidePopover(menu.current), [key]);
+  // Missing in a browser without popovers while their polyfill is loaded (`entry.client.tsx`).
+  useEffect(() => menu.current?.hidePopover?.(), [key]);
   return (
     <>
       <button
@@ -70,11 +71,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
               </li>
             ))}
           </ul>
-          {user && (
-            <div className="mb-3 border-b-2 border-ink pb-4">
-              <UserLinks user={user} />
-            </div>
-          )}
+          {user && <Account user={user} place="menu" />}
           <ul>
             <li className="border-b border-line">
               <NavLink to={paths.tracks} className="menu-link">

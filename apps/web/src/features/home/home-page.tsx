@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { hasAccount, hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
+import { isAdministrator } from '#shared/session/permissions.ts';
+import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
+import { hasAccount } from '#shared/session/user-status.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
@@ -173,9 +175,7 @@ function shortcutsOf(user: SessionUser, teaches: boolean): readonly Shortcut[] {
     ...(teaches && hasAccount(user)
       ? [{ to: paths.account, name: 'Klasskoder och delade filmer' }]
       : [{ to: paths.account, name: hasAccount(user) ? 'Mitt konto' : 'Din inloggning' }]),
-    ...(hasAnyRole(user, ['admin', 'editor', 'schooladmin', 'owneradmin'])
-      ? [{ to: paths.administration, name: 'Administration' }]
-      : []),
+    ...(isAdministrator(user) ? [{ to: paths.administration, name: 'Administration' }] : []),
     { to: paths.help, name: 'Hjälp' },
   ];
 }

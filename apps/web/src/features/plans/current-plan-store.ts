@@ -1,4 +1,5 @@
-import { hasAccount, hasAnyRole } from '#shared/session/session-user.ts';
+import { hasAnyRole } from '#shared/session/session-user.ts';
+import { hasAccount } from '#shared/session/user-status.ts';
 import { currentSession } from '#shared/session/session.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 import { type PlanStore, plansOnAccount } from './plan-store.ts';

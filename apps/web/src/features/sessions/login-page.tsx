@@ -1,12 +1,17 @@
 import { paths } from '@lasar/contract/paths';
 import { login } from '@lasar/contract/sessions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callAndLog } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { useBeginSession } from '#shared/session/use-begin-session.ts';
+import { isAdministrator } from '#shared/session/permissions.ts';
+import type { SessionUser } from '#shared/session/session-user.ts';
+import { statusText } from '#shared/session/user-status.ts';
+import { useUser } from '#shared/session/session.ts';
+import { returnPath, useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
@@ -18,6 +23,10 @@ interface Props {
 }
 
 export function LoginPage({ otherWays }: Props) {
+  const user = useUser();
+  // The form of a login that has succeeded stays until the next page is there.
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  if (user && !isLoggingIn) return <LoggedIn user={user} />;
   return (
     <ContentPage>
       <div className="mx-auto max-w-112">
@@ -26,7 +35,7 @@ export function LoginPage({ otherWays }: Props) {
           Med skolans konto öppnar du alla lektioner i de skolformer som licensen omfattar.
         </p>
         <div className="mt-8">
-          <LoginForm />
+          <LoginForm onAttempt={setLoggingIn} />
         </div>
         <p className="mt-6">
           <Link to={paths.forgotPassword} className="underline">
@@ -51,13 +60,37 @@ export function LoginPage({ otherWays }: Props) {
   );
 }
 
+/** Instead of the form, for somebody who is logged in: as whom, and the ways on. */
+function LoggedIn({ user }: { readonly user: SessionUser }) {
+  const asked = returnPath(useLocation().search);
+  return (
+    <ContentPage>
+      <PageHeading lead={statusText(user)}>Du är redan inloggad</PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {asked !== paths.start && <ButtonLink to={asked}>Fortsätt till sidan</ButtonLink>}
+        {isAdministrator(user) && (
+          <ButtonLink to={paths.administration} variant="outline">
+            {text.administration}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.start} variant="outline">
+          Till startsidan
+        </ButtonLink>
+        <ButtonLink to={paths.logout} variant="outline">
+          {text.logOut}
+        </ButtonLink>
+      </div>
+    </ContentPage>
+  );
+}
+
 const credentialsOf = (data: FormData) => ({
   email: emailOf(data),
   password: textOf(data, 'password'),
 });
 
 /** The form for e-mail and password. */
-function LoginForm() {
+function LoginForm({ onAttempt }: { readonly onAttempt: (isLoggingIn: boolean) => void }) {
   const begin = useBeginSession();
   const { search } = useLocation();
   return (
@@ -65,13 +98,19 @@ function LoginForm() {
       submitText={text.logIn}
       busyText="Loggar in …"
       check={(data) => loginErrors(credentialsOf(data))}
-      send={(data) =>
-        begin({
-          logIn: () => callAndLog(login, { body: credentialsOf(data) }),
-          sharedComputer: data.has('shared'),
-          search,
-        })
-      }
+      send={async (data) => {
+        onAttempt(true);
+        try {
+          await begin({
+            logIn: () => callAndLog(login, { body: credentialsOf(data) }),
+            sharedComputer: data.has('shared'),
+            search,
+          });
+        } catch (error) {
+          onAttempt(false);
+          throw error;
+        }
+      }}
     >
       {(errors) => (
         <>

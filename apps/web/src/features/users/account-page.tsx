@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { statusText } from '#shared/session/session-user.ts';
+import { statusText } from '#shared/session/user-status.ts';
 import { logOut, useSession, useUser } from '#shared/session/session.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 import { dayInWords, momentInWords } from '#shared/swedish-time.ts';

@@ -1,7 +1,8 @@
 import { type AccountPage, getOwnAccount } from '@lasar/contract/account-page';
 import type { Call } from '@lasar/contract/endpoint';
 import { listOwnLicences, type Licence } from '@lasar/contract/organisations';
-import { hasAccount, type SessionUser } from '#shared/session/session-user.ts';
+import type { SessionUser } from '#shared/session/session-user.ts';
+import { hasAccount } from '#shared/session/user-status.ts';
 
 /** A licence as the account page shows it. */
 export interface OwnLicence {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAccount, hasAnyRole, hasPermission, statusText, userOf } from './session-user.ts';
+import { hasAnyRole, userOf } from './session-user.ts';
 
 test('roles are the list, or the split field without one', () => {
   expect(userOf({ id: 'a', roles: ['teacher'], roller__pc: 'admin' }).roles).toEqual(['teacher']);
@@ -7,30 +7,34 @@ test('roles are the list, or the split field without one', () => {
   expect(userOf({ id: 'a' }).roles).toEqual([]);
 });
 
+test.each([
+  {},
+  [],
+  null,
+  undefined,
+  'hej',
+  '<!doctype html>',
+  7,
+  { id: '' },
+  { id: 7 },
+  { id: 'b' },
+  [{ id: 'a' }],
+  { id: 'a', roles: 'admin' },
+  { id: 'a', roles: null },
+  { id: 'a', roles: [{}] },
+  { id: 'a', roles: { 0: 'admin' } },
+  { id: 'a', roller__pc: ['admin'] },
+  { id: 'a', subscriptions: 's1' },
+  { id: 'a', subscriptions: [null] },
+  { id: 'a', personemail: {} },
+  { id: 'a', firstname: null },
+])('%j is not the record of the user a', (answer) => {
+  expect(() => userOf(answer, 'a')).toThrow(TypeError);
+});
+
 test('one of the roles is enough, and anonymous users have none', () => {
   const teacher = { roles: ['teacher'] };
   expect(hasAnyRole(teacher, ['admin', 'teacher'])).toBe(true);
   expect(hasAnyRole(teacher, ['admin'])).toBe(false);
   expect(hasAnyRole(undefined, ['admin'])).toBe(false);
-});
-
-test('only an admin sees the settings', () => {
-  expect(hasPermission({ roles: ['admin'] }, 'SHOW_ADMIN_SETTINGS')).toBe(true);
-  expect(hasPermission({ roles: ['editor', 'schooladmin'] }, 'SHOW_ADMIN_SETTINGS')).toBe(false);
-});
-
-test.each([
-  ['skolon_anonymous_student', '', 'Inloggad med Skolon.'],
-  ['skolon_anonymous_teacher', '', 'Inloggad med Skolon som lärare.'],
-  ['class_code_student', '', 'Inloggad med klasskod.'],
-  ['b2', 'anna@skola.se', 'Inloggad som anna@skola.se'],
-  ['b2', '', 'Okänd inlogg'],
-  ['toString', '', 'Okänd inlogg'],
-])('the status of %s with %j', (userId, email, words) =>
-  expect(statusText({ userId, email })).toBe(words),
-);
-
-test('users from Skolon or with a class code have no account', () => {
-  expect(hasAccount({ userId: 'class_code_student' })).toBe(false);
-  expect(hasAccount({ userId: 'b2' })).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The storage keys of a session. */
-const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
+export const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 
 /** A tab that logs out writes and removes this key, which notifies the other tabs. */
 export const logoutKey = 'lasar.account.logout';

@@ -5,6 +5,7 @@ import { paths } from '@lasar/contract/paths';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { useNavigate } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
+import { isAdministrator } from './permissions.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { currentSession, setSession } from './session.ts';
 import { keepSession, readSession } from './stored-session.ts';
@@ -38,34 +39,50 @@ export async function beginSession(
   const before = currentSession();
   const { token } = before;
   setSession({ status: 'start', ...(token !== undefined && { token }) });
-  const answer = await logIn().catch((error: unknown) => {
-    const stored = readSession();
-    if (before.status === 'success' && stored?.token === before.token)
-      setSession({ ...before, error: 'error auth' });
-    else setSession({ status: 'fail', error: 'error auth' });
-    // The login page may have been opened before the stored session was restored.
-    if (stored && currentSession().status === 'fail') void restoreSession();
-    throw error;
-  });
-  const user = userOf(answer.user);
+  const { answer, user } = await logIn()
+    .then(loggedIn)
+    .catch((error: unknown) => {
+      const stored = readSession();
+      if (before.status === 'success' && stored?.token === before.token)
+        setSession({ ...before, error: 'error auth' });
+      else setSession({ status: 'fail', error: 'error auth' });
+      // The login page may have been opened before the stored session was restored.
+      if (stored && currentSession().status === 'fail') void restoreSession();
+      throw error;
+    });
   keepSession(answer, sharedComputer);
   setSession({ status: 'success', token: answer.token, user });
   return user;
 }
 
-/** The path after login: the return path, the only school type of the user's licences, or the start page. */
+/** Throws for a response that is no login, as one of a proxy may be: the session before it goes on. */
+function loggedIn(answer: LoggedIn) {
+  if (typeof answer.token !== 'string') throw new TypeError('The response has no token.');
+  return { answer, user: userOf(answer.user) };
+}
+
+/**
+ * The path after login: the page that was asked for, or else the only school type of the user's licences, the
+ * administration for those who work there, or the start page.
+ */
 export async function afterLogin(call: Call, user: SessionUser, search: string): Promise<string> {
-  const back = returnPath(search);
+  const asked = returnPath(search);
+  if (asked !== paths.start) return asked;
   const [only, ...more] = user.subscriptions;
-  if (back !== paths.start || only === undefined || more.length > 0) return back;
-  try {
-    const { content } = await call(getSubscription, { params: { id: only } });
-    const { param } = await call(getSchoolType, { params: { id: content } });
-    return paths.schoolType(param);
-  } catch {
-    // The login has succeeded, so the start page is shown.
-    return paths.start;
-  }
+  // The login has succeeded, so a licence that cannot be read leads nowhere else.
+  const param =
+    only === undefined || more.length > 0
+      ? undefined
+      : await paramOf(call, only).catch(() => undefined);
+  if (param !== undefined) return paths.schoolType(param);
+  return isAdministrator(user) ? paths.administration : paths.start;
+}
+
+/** The segment in addresses of a subscription's school type; undefined for one without. */
+async function paramOf(call: Call, subscription: string): Promise<string | undefined> {
+  const { content } = await call(getSubscription, { params: { id: subscription } });
+  const { param } = await call(getSchoolType, { params: { id: content } });
+  return typeof param === 'string' && /^[\w-]+$/.test(param) ? param : undefined;
 }
 
 /** The return path from `?till=`: a path of this site except /auth. Otherwise the start page. */

@@ -72,6 +72,30 @@ test('any failure ends the session, and the log has neither token nor e-mail add
   expect(console.error).toHaveBeenCalledWith('GET /api/user/:id: user/not-found');
 });
 
+test.each(['{}', '[]', '"hej"', 'null', '{"id":"u2","roles":["admin"]}', '<!doctype html>Hej', ''])(
+  'a response of 200 that is not the record of the user ends the session: %s',
+  async (body) => {
+    keep(later);
+    fetched.mockResolvedValue(new Response(body));
+    await restoreSession();
+    expect(currentSession()).toMatchObject({ status: 'logout' });
+    expect(stored.size).toBe(0);
+  },
+);
+
+test.each([undefined, null, {}, { token: 't2' }, { token: 7, user }, { token: 't2', user: {} }])(
+  'a login that answers %j has failed, and leaves the session before it',
+  async (answer) => {
+    keep(later);
+    fetched.mockResolvedValue(Response.json(user));
+    await restoreSession();
+    await expect(beginSession(async () => answer as never, false)).rejects.toThrow(TypeError);
+    expect(currentSession()).toMatchObject({ status: 'success', error: 'error auth' });
+    expect(stored.get('token')).toBe('t1');
+    endSession();
+  },
+);
+
 test('no response within ten seconds is a failure', async () => {
   vi.useFakeTimers();
   keep(later);

@@ -60,8 +60,8 @@ function compare(): void {
   else if (!stored && token !== undefined) endSession();
 }
 
-/** The timeout for loading the user, in milliseconds. */
-const patience = 10_000;
+/** How long a session is checked before that has failed, in milliseconds. */
+export const patience = 10_000;
 
 /** Restores the stored session if its user can be loaded, and clears it otherwise, with what is stored for its account. */
 export async function restoreSession(): Promise<void> {
@@ -96,7 +96,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 async function fetchUser(id: string): Promise<SessionUser> {
-  return userOf(await callAndLog(getUser, { params: { id } }));
+  return userOf(await callAndLog(getUser, { params: { id } }), id);
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {

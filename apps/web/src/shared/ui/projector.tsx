@@ -39,7 +39,10 @@ export function Projector({ title, onClose, children }: Props) {
         className="flex min-h-full flex-col gap-[3vmin] overflow-y-auto bg-paper p-[4vmin]"
       >
         <div className="flex items-start justify-between gap-6">
-          <h2 id={id} className="font-display text-[max(1.5rem,4vmin)] leading-tight font-bold">
+          <h2
+            id={id}
+            className="min-w-0 font-display text-[max(1.5rem,4vmin)] leading-tight font-bold wrap-anywhere"
+          >
             {title}
           </h2>
           <button
