@@ -20,7 +20,7 @@ interface Attack {
   /** What it then sends each second. */
   readonly drip?: string;
   readonly neverReads?: true;
-  /** Sends again, on the same connection, so many milliseconds after something has come. */
+  /** Sends again, on the same connection, when nothing more has come for so many milliseconds. */
   readonly repeatsAfter?: number;
   /** Milliseconds before a closed connection is opened again. */
   readonly reopensAfter: number;
@@ -127,9 +127,8 @@ function open(url: URL, kind: Kind, files: Files, localAddress: string, connecti
   const socket = connect({ host: url.hostname, port: Number(url.port), localAddress });
   const dripping = setInterval(() => write(socket, attack.drip ?? ''), second);
   let turn = 0;
-  let waits = false;
+  let repeating: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
-    waits = false;
     write(socket, attack.send(files, connection, (turn += 1)));
   };
   socket.on('error', () => {});
@@ -140,9 +139,8 @@ function open(url: URL, kind: Kind, files: Files, localAddress: string, connecti
   if (attack.neverReads) socket.pause();
   else
     socket.on('data', () => {
-      if (attack.repeatsAfter === undefined || waits) return;
-      waits = true;
-      setTimeout(send, attack.repeatsAfter);
+      clearTimeout(repeating);
+      if (attack.repeatsAfter !== undefined) repeating = setTimeout(send, attack.repeatsAfter);
     });
   socket.once('connect', send);
 }

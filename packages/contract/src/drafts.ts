@@ -89,6 +89,7 @@ export const saveDraft = {
     { body: AnyDocument, saveNumber: SaveNumber, baseRevision: Revision },
     { additionalProperties: false },
   ),
+  largeBody: true,
   response: Type.Object({
     saveNumber: SaveNumber,
     savedAt: At,

@@ -17,6 +17,11 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /**
+   * The body may be up to a megabyte, and is read only from callers whom `access` admits. That of any other endpoint is at most
+   * 64 kB: whoever sends much has others wait while it is read.
+   */
+  readonly largeBody?: true;
   readonly response: TSchema;
   /** 200 by default; 202 where the work is done later. */
   readonly status?: 202;

@@ -15,6 +15,7 @@ export const renderFormulas = {
     { texts: Type.Array(Type.String({ maxLength: 5_000 }), { maxItems: 100 }) },
     { additionalProperties: false },
   ),
+  largeBody: true,
   response: Type.Object({ ...withMaths, faults: Type.Array(Type.String()) }),
   problems: [...forStaff, 'formulas/too-many'],
 } as const satisfies Endpoint;

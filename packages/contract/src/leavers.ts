@@ -70,6 +70,7 @@ export const tryLeavers = {
   summary: 'Pröva en lista med dem vars konton ska avslutas, eller med dem som är kvar',
   ...ofSchool,
   body: LeaverList,
+  largeBody: true,
   response: LeaverTrial,
 } as const satisfies Endpoint;
 
@@ -90,6 +91,7 @@ export const tryOwnLeavers = {
   summary: 'Pröva en lista med dem i den egna skolan vars konton ska avslutas, eller är kvar',
   ...ofOwnSchool,
   body: LeaverList,
+  largeBody: true,
   response: LeaverTrial,
 } as const satisfies Endpoint;
 

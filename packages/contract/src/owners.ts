@@ -137,6 +137,7 @@ export const createOwnerLicence = {
   ...admin,
   params: IdParams,
   body: Type.Object({ content: Id, ...days, schools }, { additionalProperties: false }),
+  largeBody: true,
   response: Owner,
   problems: [...ofOne, 'school-type/not-found', 'organisation/not-found', ...ofDays],
 } as const satisfies Endpoint;
@@ -148,6 +149,7 @@ export const updateOwnerLicence = {
   ...admin,
   params: IdParams,
   body: changeOf(Type.Object({ ...days, schools }, closed)),
+  largeBody: true,
   response: Owner,
   problems: [
     ...forAdmins,
@@ -165,6 +167,7 @@ export const deleteOwnerLicence = {
   ...admin,
   params: IdParams,
   body: removalOf(Type.Object({ ...days, schools }, closed)),
+  largeBody: true,
   response: Owner,
   problems: [...forAdmins, 'request/outdated', 'subscription/not-found'],
 } as const satisfies Endpoint;

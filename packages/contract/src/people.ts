@@ -62,6 +62,7 @@ export const addPeople = {
   cache: 'none',
   params: IdParams,
   body: PeopleList,
+  largeBody: true,
   response: PeopleReport,
   problems,
 } as const satisfies Endpoint;
@@ -74,6 +75,7 @@ export const addOwnPeople = {
   access: 'own-organisation',
   cache: 'none',
   body: PeopleList,
+  largeBody: true,
   response: PeopleReport,
   problems,
 } as const satisfies Endpoint;
@@ -87,6 +89,7 @@ export const addOwnerPeople = {
   cache: 'none',
   params: IdParams,
   body: PeopleList,
+  largeBody: true,
   response: PeopleReport,
   problems: ['access/login-required', 'access/role-required', 'owner/not-found'],
 } as const satisfies Endpoint;

@@ -128,6 +128,7 @@ export const createPlan = {
   access: teacherRoles,
   cache: 'none',
   body: PlanFields,
+  largeBody: true,
   response: Plan,
   problems: [...forTeachers, 'plan/too-many'],
 } as const satisfies Endpoint;
@@ -141,6 +142,7 @@ export const updatePlan = {
   cache: 'none',
   params: IdParams,
   body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, only),
+  largeBody: true,
   response: Plan,
   problems: [...forOwner, 'plan/changed'],
 } as const satisfies Endpoint;

@@ -47,6 +47,7 @@ export const addSchools = {
   cache: 'none',
   params: IdParams,
   body: SchoolList,
+  largeBody: true,
   response: SchoolReport,
   problems: ['access/login-required', 'access/role-required', 'owner/not-found'],
 } as const satisfies Endpoint;

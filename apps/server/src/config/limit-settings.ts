@@ -22,6 +22,7 @@ export const limitSettings = {
   LIMIT_DOWNLOADS: count(200),
   LIMIT_STREAMS: count(2_000),
   LIMIT_UPLOADS: count(20),
+  LIMIT_SEARCHES: count(200),
   LIMIT_CONNECTIONS: count(10_000),
   HEAD_SECONDS: seconds(10),
   BODY_SECONDS: seconds(15),
@@ -52,6 +53,8 @@ export interface LimitConfig {
   readonly streams: number;
   /** Uploads that are being received. Each holds up to 16 MB while a part of it is stored. */
   readonly uploads: number;
+  /** Searches that wait for those of other clients. */
+  readonly searches: number;
   readonly connections: number;
   /** The time within which the head of a request must have arrived. */
   readonly headSeconds: number;
@@ -68,6 +71,7 @@ export function limitConfigOf(settings: Settings): LimitConfig {
     downloads: settings.LIMIT_DOWNLOADS,
     streams: settings.LIMIT_STREAMS,
     uploads: settings.LIMIT_UPLOADS,
+    searches: settings.LIMIT_SEARCHES,
     connections: settings.LIMIT_CONNECTIONS,
     headSeconds: settings.HEAD_SECONDS,
     bodySeconds: settings.BODY_SECONDS,

@@ -5,6 +5,7 @@ import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-path
 import { createResponseCache, type ResponseCache } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Capacity } from '#jobs/capacity.ts';
+import { createLargeBodies, type LargeBodies } from './edge/large-bodies.ts';
 import type { RequestInfo } from './request-info.ts';
 import {
   createResponseBuilder,
@@ -25,6 +26,7 @@ export interface Api {
   readonly buildResponse: BuildResponse;
   readonly cacheablePaths: CacheablePaths;
   readonly responseCache: ResponseCache;
+  readonly largeBodies: LargeBodies;
   /** Makes an endpoint callable inside the process. `handle` receives unchecked input of an anonymous caller. */
   readonly mount: (endpoint: Endpoint, handle: AnonymousHandler) => void;
   /** Calls an endpoint inside the process as an anonymous caller, as server-rendered pages do. Throws a Problem. */
@@ -59,6 +61,7 @@ export function createApi(
     buildResponse: createResponseBuilder(securityHeaders, config),
     cacheablePaths: createCacheablePaths(),
     responseCache: createResponseCache(context),
+    largeBodies: createLargeBodies(),
     mount: (endpoint, handle) => void mounted.set(keyOf(endpoint), handle),
     callAsAnonymous: callFor(),
     callFor,

@@ -70,29 +70,29 @@ export function serveMetrics(
         this.set(value());
       },
     });
-  const { slots, logins, downloads, streams, connections: clients, turns } = capacity;
+  const { slots, logins, downloads, streams, connections: clients, searches, turns } = capacity;
   counter(
     'lasar_response_cache_hits_total',
     'Requests answered from the response cache',
-    () => counts.cacheHits,
+    () => counts().cacheHits,
   );
   counter(
     'lasar_response_cache_misses_total',
     'Requests whose response was produced for the response cache',
-    () => counts.cacheMisses,
+    () => counts().cacheMisses,
   );
   gauge('lasar_workers', 'Processes whose metrics these are', () => 1);
   gauge('lasar_response_cache_bytes', 'Memory of the response cache', responseCache.bytes);
-  counter('lasar_requests_refused_total', 'Requests refused for want of a slot', () => counts.busy);
+  counter('lasar_requests_refused_total', 'Requests refused without a slot', () => counts().busy);
   counter(
     'lasar_requests_rate_limited_total',
     'Requests refused because of the rate of their address',
-    () => counts.tooMany,
+    () => counts().tooMany,
   );
   counter(
     'lasar_connections_dropped_total',
     'Connections closed because there were too many',
-    () => counts.dropped,
+    () => counts().dropped,
   );
   let withoutDatabase = 0;
   app.addHook('onError', async (_request, _reply, error) => {
@@ -102,10 +102,11 @@ export function serveMetrics(
   counter(
     'lasar_requests_without_database_total',
     'Requests answered 503 because the database did not serve them',
-    () => counts.withoutDatabase + withoutDatabase,
+    () => counts().withoutDatabase + withoutDatabase,
   );
   gauge('lasar_requests_in_progress', 'Requests that hold a slot', slots.inUse);
   gauge('lasar_requests_waiting', 'Requests that wait for their turn', turns.waiting);
+  gauge('lasar_searches_waiting', 'Searches that wait for those of others', searches.waiting);
   gauge('lasar_logins_in_progress', 'Logins that hold a slot', logins.inUse);
   gauge('lasar_downloads_in_progress', 'Streamed responses being sent', downloads.inUse);
   gauge('lasar_streams_open', 'Responses that stay open to tell what changes', streams.inUse);

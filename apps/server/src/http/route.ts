@@ -92,6 +92,7 @@ export function route<E extends Endpoint>(
     },
   };
   if (endpoint.cache !== 'none') api.cacheablePaths.add(cacheable);
+  if (endpoint.largeBody) api.largeBodies.add(endpoint);
   app.route({
     ...hooks,
     method: endpoint.method,

@@ -36,11 +36,13 @@ const fileHeaders = [
 /** A Fastify with what every request shares: the edge handler, request ids, limits, security headers and error responses. */
 export async function createServer(
   context: Context,
-  api: Pick<Api, 'cacheablePaths' | 'principals' | 'responseCache' | 'securityHeaders'>,
+  api: Pick<
+    Api,
+    'cacheablePaths' | 'largeBodies' | 'principals' | 'responseCache' | 'securityHeaders'
+  >,
 ): Promise<FastifyInstance> {
   const { responseCache, securityHeaders } = api;
   const edge = createEdgeHandler(context, api, {
-    securityHeaders,
     maxBodyBytes: oneMegabyte,
     keepAliveMilliseconds,
   });

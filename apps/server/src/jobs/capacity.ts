@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LimitConfig } from '#config/limit-settings.ts';
-import { createFairQueue } from './queue.ts';
+import { createFairQueue, createQueue, type Queue } from './queue.ts';
 
 /** The resources that all requests of this process share. */
 export interface Capacity {
@@ -15,12 +15,17 @@ export interface Capacity {
   /** Bodies of uploads, which take minutes. */
   readonly uploads: ConcurrencyLimiter;
   readonly connections: ConcurrencyLimiter;
+  /** Searches, a few at a time: anybody may ask for one, and none is cheap. */
+  readonly searches: Queue;
   readonly turns: Turns;
   /** The slot that a request holds until its response begins. */
   readonly slotOf: WeakMap<IncomingMessage, Release>;
   /** Requests whose response is held back on purpose. They hold no slot, and are not slow. */
   readonly heldBack: WeakSet<IncomingMessage>;
 }
+
+// While one waits for the database, others search.
+const searchesAtOnce = 4;
 
 export function createCapacity(limits: LimitConfig): Capacity {
   return {
@@ -30,6 +35,7 @@ export function createCapacity(limits: LimitConfig): Capacity {
     streams: createConcurrencyLimiter(limits.streams),
     uploads: createConcurrencyLimiter(limits.uploads),
     connections: createConcurrencyLimiter(limits.connections),
+    searches: createQueue(searchesAtOnce, limits.searches),
     turns: createTurns(),
     slotOf: new WeakMap(),
     heldBack: new WeakSet(),
@@ -39,30 +45,67 @@ export function createCapacity(limits: LimitConfig): Capacity {
 /** Starts work one at a time, one in each turn of the event loop; addresses take turns. */
 export interface Turns {
   readonly begin: (address: string, work: () => void) => void;
+  /** To be called for each new connection: those that wait to be accepted go before work. */
+  readonly accepted: () => void;
   /** How many wait to be started. */
   readonly waiting: () => number;
 }
 
+// In the second turn after it was accepted, a connection's request has been read, and the next one been accepted.
+const turnsOfNewcomer = 2;
+
+// Some hundred connections are accepted in this time. Beyond it, work goes on beside them.
+const mostMillisecondsForNewcomers = 10;
+
 /**
- * With the embedded database a request is handled within one turn of the event loop, and Node accepts one new connection in
- * each turn: if a hundred requests ran in one turn, new connections would wait for all of them.
+ * With the embedded database, or an index in memory, a request is handled within one turn of the event loop, and Node accepts one
+ * new connection in each turn: a hundred connections that come at once would each wait for the work of those before them, also
+ * for a cached page. So work waits until they are accepted.
  */
 export function createTurns(): Turns {
   const queue = createFairQueue<() => void>();
+  let isScheduled = false;
   let startedInThisTurn = false;
+  let newcomerTurns = 0;
+  let heldSince: number | undefined;
+
+  function schedule(): void {
+    if (!isScheduled) setImmediate(endTurn);
+    isScheduled = true;
+  }
+
+  function endTurn(): void {
+    isScheduled = false;
+    startedInThisTurn = false;
+    if (newcomerTurns > 0) newcomerTurns -= 1;
+    startNext();
+    if (newcomerTurns > 0 || queue.size() > 0) schedule();
+  }
 
   function startNext(): void {
+    if (startedInThisTurn || isHeld()) return;
     const work = queue.shift();
-    startedInThisTurn = work !== undefined;
     if (!work) return;
-    setImmediate(startNext);
+    startedInThisTurn = true;
+    heldSince = undefined;
+    schedule();
     work();
+  }
+
+  function isHeld(): boolean {
+    if (newcomerTurns === 0 || queue.size() === 0) return false;
+    heldSince ??= performance.now();
+    return performance.now() - heldSince < mostMillisecondsForNewcomers;
   }
 
   return {
     begin(address, work) {
       queue.push(address, work);
-      if (!startedInThisTurn) startNext();
+      startNext();
+    },
+    accepted() {
+      newcomerTurns = turnsOfNewcomer;
+      schedule();
     },
     waiting: queue.size,
   };

@@ -1,28 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '#problem.ts';
 
-interface Limits {
-  /** The time within which the whole body must arrive. */
-  readonly seconds: number;
-  /** The largest body. */
-  readonly maxBytes: number;
-}
-
 /**
- * Receives the whole body of a request, or undefined when the client disconnects before its end. Throws `request/timeout`,
- * `request/too-large`, and `server/unavailable` when large bodies already take all the memory that is set aside for them.
+ * Receives the whole body of a request, of at most `maxBytes`, or undefined when the client disconnects before its end. Throws
+ * `request/timeout`, `request/too-large` (before anything is read when the request tells its length), and
+ * `server/unavailable` when large bodies already take all the memory that is set aside for them.
  */
-export type ReceiveBody = (request: IncomingMessage) => Promise<Buffer | undefined>;
+export type ReceiveBody = (
+  request: IncomingMessage,
+  maxBytes: number,
+) => Promise<Buffer | undefined>;
 
 // Anonymous calls and logins fit in this size, so they are received however many large bodies are in transit.
 const smallBytes = 16 * 1024;
 // The total memory for the parts of incomplete bodies beyond that size.
 const maxLargeBytes = 64 * 1024 * 1024;
 
-/** Bodies are received before their requests take a slot, so that slow clients use only a little memory. */
-export function createBodyReceiver({ seconds, maxBytes }: Limits): ReceiveBody {
+/**
+ * Bodies are received before their requests take a slot, so that slow clients use only a little memory. `seconds` is the time
+ * within which a whole body must arrive.
+ */
+export function createBodyReceiver(seconds: number): ReceiveBody {
   let largeBytes = 0;
-  return (request) => {
+  return async (request, maxBytes) => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+      throw new Problem('request/too-large');
+    if (request.destroyed) return undefined;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
     const chunks: Buffer[] = [];
     let bytes = 0;

@@ -17,13 +17,40 @@ test('one piece of work starts in each turn of the event loop, and addresses tak
 
   expect([...started, turns.waiting()]).toEqual(['first', 3]);
   await turn();
-  expect(started).toEqual(['first', 'second']);
+  expect(started).toEqual(['first', 'other address']);
   await turn();
-  expect(started).toEqual(['first', 'second', 'other address']);
+  expect(started).toEqual(['first', 'other address', 'second']);
   await turn();
   await turn();
   turns.begin('192.0.2.1', () => void started.push('fourth'));
-  expect(started).toEqual(['first', 'second', 'other address', 'third', 'fourth']);
+  expect(started).toEqual(['first', 'other address', 'second', 'third', 'fourth']);
+});
+
+test('connections that wait to be accepted go before work', async () => {
+  const turns = createTurns();
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  let started = 0;
+  // A connection comes in each of three turns, and its request in the turn after.
+  for (let connection = 0; connection < 3; connection += 1) {
+    turns.accepted();
+    turns.begin('192.0.2.1', () => void (started += 1));
+    await turn();
+  }
+  expect([started, turns.waiting()]).toEqual([0, 3]);
+  await turn();
+  await turn();
+  expect(started).toBeGreaterThan(0);
+});
+
+test('work goes on beside connections that never end to come', async () => {
+  const turns = createTurns();
+  turns.accepted();
+  turns.begin('192.0.2.1', () => {});
+  expect(turns.waiting()).toBe(1);
+  while (turns.waiting() > 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns.accepted();
+  }
 });
 
 test('a new connection does not wait for all requests of the open ones', async () => {

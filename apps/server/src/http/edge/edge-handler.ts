@@ -1,24 +1,22 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyServerFactory } from 'fastify';
+import { requireAccess } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
-import { accessClassOf } from '#auth/access-class.ts';
-import type { Principals } from '#auth/principal.ts';
-import type { CacheablePaths } from '#cache/cacheable-paths.ts';
-import type { ResponseCache } from '#cache/response-cache.ts';
-import { Problem } from '#problem.ts';
-import { beginTimes, takeTurn, type RequestTimes } from '#request-times.ts';
-import type { SecurityHeaders } from '#http/response.ts';
+import type { Api } from '#http/api.ts';
 import { createCors } from '#http/cors.ts';
-import { writeRawResponse, type EncodedResponse } from '#http/send-response.ts';
+import { Problem } from '#problem.ts';
+import { createAdmission, type Admission } from './admission.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
+import { createCachedResponses, type CachedResponses } from './cached-responses.ts';
 import { clientAddresses } from './client-address.ts';
-import type { Release } from '#jobs/capacity.ts';
-import { isMalformed, createLimitedServer } from './server.ts';
-import { createRequestIds, rememberRequestIds } from './request-id.ts';
-import { isForMachines, isPasswordCall, isRead } from './request-kinds.ts';
+import { mayBeLarge, smallBodyBytes } from './large-bodies.ts';
+import { createPipelines } from './pipelines.ts';
 import { createRefusal } from './refusal.ts';
+import { createRequestIds, rememberRequestIds } from './request-id.ts';
+import { isForMachines } from './request-kinds.ts';
 import { createRequestLimit } from './request-limit.ts';
+import { createLimitedServer, isMalformed } from './server.ts';
 import { isUpload, requireMinimumRate } from './upload-rate.ts';
 
 /** Handles requests before the router: rate limits, cached responses, receiving the body, and slots. */
@@ -27,55 +25,27 @@ export interface EdgeHandler {
   readonly requestIdOf: (request: IncomingMessage) => string;
   /** The body of a request as a stream, when it has been received here. */
   readonly bodyOf: (request: IncomingMessage) => Readable | undefined;
-  /** Where the time of a request goes; undefined for one that was not admitted, such as those of monitoring. */
-  readonly timesOf: (request: IncomingMessage) => RequestTimes | undefined;
-  /**
-   * To be called when the router begins to send a response: releases the slot of the request, and acquires a slot of
-   * `downloads` for a streamed response, or of `streams` for one of events. False when none is free, and the response must not be sent.
-   */
-  readonly beginResponse: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    payload: unknown,
-    contentType: unknown,
-  ) => boolean;
+  readonly beginResponse: Admission['beginResponse'];
+  readonly timesOf: Admission['timesOf'];
   /** Passes every later request to the router, which closes keep-alive connections during shutdown. */
   readonly close: () => void;
   /** How many requests were answered here, by kind. */
-  readonly counts: Readonly<Counts>;
+  readonly counts: () => Counts;
 }
 
-interface Counts {
-  cacheHits: number;
-  cacheMisses: number;
-  /** Refused because no slot was free. */
-  busy: number;
-  /** Refused by the rate limit of the address. */
-  tooMany: number;
-  /** Connections closed because there were too many. */
-  dropped: number;
-  /** Answered 503 because the database did not serve them. */
-  withoutDatabase: number;
-}
-
-/** The state of a request that has been passed to the router. */
-interface Admitted {
-  readonly address: string;
-  readonly release: Release;
-  readonly body: Buffer | undefined;
-  readonly times: RequestTimes;
-}
-
-/** What finds cached responses, and whose they are. */
-interface Cached {
-  readonly responseCache: ResponseCache;
-  readonly cacheablePaths: CacheablePaths;
-  readonly principals: Principals;
-}
+/** `busy`: refused because no slot was free, or too many searches waited. */
+type Counts = Admission['counts'] &
+  CachedResponses['counts'] & {
+    /** Refused by the rate limit of the address. */
+    readonly tooMany: number;
+    /** Connections closed because there were too many. */
+    readonly dropped: number;
+    /** Answered 503 because the database did not serve them. */
+    readonly withoutDatabase: number;
+  };
 
 interface Options {
-  readonly securityHeaders: SecurityHeaders;
-  /** The largest body of a request. */
+  /** The largest body of an endpoint that takes large ones. */
   readonly maxBodyBytes: number;
   /** How long a connection waits for its next request. */
   readonly keepAliveMilliseconds: number;
@@ -86,164 +56,112 @@ interface Options {
 // A hundred thousand addresses take about ten megabytes; an attacker with more addresses is not stopped by a limit per address.
 const requestsPerAddress = { max: 400_000, window: 5 * 60_000, addresses: 100_000 };
 
-// Refused clients should retry after some requests have finished. Logins take longer.
-const busySeconds = 5;
-const busyLoginSeconds = 10;
-
-// A handler continues after its client has disconnected. Its slot is released when it responds, or after this time.
-const abandonedMilliseconds = 30_000;
-
 // How often idle connections are closed while the server is closing.
 const closingMilliseconds = 100;
 
 export function createEdgeHandler(
-  {
-    config,
-    drain,
-    log,
-    capacity,
-    tracing,
-  }: Pick<Context, 'config' | 'drain' | 'log' | 'capacity' | 'tracing'>,
-  { responseCache, cacheablePaths, principals }: Cached,
-  { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
+  context: Pick<Context, 'config' | 'drain' | 'log' | 'capacity' | 'tracing'>,
+  api: Pick<
+    Api,
+    'responseCache' | 'cacheablePaths' | 'principals' | 'largeBodies' | 'securityHeaders'
+  >,
+  { maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
+  const { config, drain, capacity, tracing } = context;
   const cors = createCors(config);
   const addresses = clientAddresses(config.trustProxy);
   const createId = createRequestIds(addresses);
   // The span of a request and its response have the same id.
   const requestIdOf = tracing ? rememberRequestIds(createId) : createId;
-  const limit = createRequestLimit(requestsPerAddress);
-  const receiveBody = createBodyReceiver({
-    seconds: config.limits.bodySeconds,
-    maxBytes: maxBodyBytes,
+  const counts = { tooMany: 0, dropped: 0, withoutDatabase: 0 };
+  const refuse = createRefusal(config, api.securityHeaders, requestIdOf, (code) => {
+    if (code === 'server/database-unavailable') counts.withoutDatabase += 1;
   });
-  const admitted = new WeakMap<IncomingMessage, Admitted>();
-  const counts: Counts = {
-    cacheHits: 0,
-    cacheMisses: 0,
-    busy: 0,
-    tooMany: 0,
-    dropped: 0,
-    withoutDatabase: 0,
-  };
+  const limit = createRequestLimit(requestsPerAddress);
+  const pipelines = createPipelines(capacity.turns);
+  const cached = createCachedResponses(api, context, refuse, requestIdOf);
+  const admission = createAdmission(context, refuse);
+  const receiveBody = createBodyReceiver(config.limits.bodySeconds);
+  const bodies = new WeakMap<IncomingMessage, Buffer>();
   let closing = false;
   let server: Server | undefined;
 
-  const refuseWith = createRefusal(config, securityHeaders, requestIdOf, (code) => {
-    if (code === 'server/database-unavailable') counts.withoutDatabase += 1;
-  });
-
-  /** The cached response of a read; with a token, of a session that is known to be valid. */
-  function findCached(key: string, authorization?: string): EncodedResponse | undefined {
-    if (authorization === undefined) return responseCache.find(key);
-    const user = principals.findKnown(authorization);
-    const accessClass = user && accessClassOf(user);
-    return accessClass && responseCache.find(key, accessClass);
+  /** Whether a request may be handled at all; else it has been answered. */
+  function isAccepted(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): boolean {
+    cors?.setHeaders(request, response);
+    if (drain.signal.aborted) response.setHeader('connection', 'close');
+    const wait = limit.secondsToWait(address, Date.now());
+    if (wait > 0) {
+      counts.tooMany += 1;
+      refuse(request, response, 'request/too-many', wait);
+      return false;
+    }
+    if (isMalformed(request)) {
+      refuse(request, response, 'request/invalid');
+      return false;
+    }
+    return !cors?.answersPreflight(request, response, requestIdOf);
   }
 
-  /** Waits for the body, then for a slot, then for a turn. */
-  async function admit(
+  /** The most bytes that are read of a body. Throws when the caller may not send a large one. */
+  async function mostBytesOf(request: IncomingMessage): Promise<number> {
+    const endpoint = mayBeLarge(request) ? api.largeBodies.find(request) : undefined;
+    if (!endpoint) return smallBodyBytes;
+    requireAccess(endpoint.access, await api.principals.resolve(request));
+    return maxBodyBytes;
+  }
+
+  /** Waits for the body before the request takes a slot. */
+  async function enterWithBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    begin: () => void,
+  ): Promise<void> {
+    try {
+      const body = await receiveBody(request, await mostBytesOf(request));
+      if (!body) return;
+      bodies.set(request, body);
+      admission.enter(request, response, address, begin);
+    } catch (error) {
+      const known = error instanceof Problem;
+      if (!known) context.log.error({ err: error }, 'request failed');
+      // The rest of the body is not read.
+      response.setHeader('connection', 'close');
+      if (known) refuse(request, response, error.code, error.retryAfter ?? 1);
+      else refuse(request, response, 'server/unexpected');
+    }
+  }
+
+  function answer(
     route: RequestListener,
     request: IncomingMessage,
     response: ServerResponse,
     address: string,
-  ): Promise<void> {
-    try {
-      const body = await receiveBody(request);
-      if (body) enter(route, request, response, { address, body });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      // The rest of the body is not read.
-      response.setHeader('connection', 'close');
-      refuseWith(request, response, error.code, error.retryAfter ?? 1);
-    }
-  }
-
-  function enter(
-    route: RequestListener,
-    request: IncomingMessage,
-    response: ServerResponse,
-    { address, body, path }: Pick<Admitted, 'address' | 'body'> & { readonly path?: string },
   ): void {
-    const isLogin = isPasswordCall(request);
-    const limiter = isLogin
-      ? capacity.logins
-      : isUpload(request)
-        ? capacity.uploads
-        : capacity.slots;
-    const release = limiter.acquire(address);
-    if (!release) {
-      counts.busy += 1;
-      const seconds = isLogin ? busyLoginSeconds : busySeconds;
-      return refuseWith(request, response, 'server/unavailable', seconds);
-    }
-    const times = beginTimes();
-    const begin = () => {
-      // The client has disconnected.
-      if (response.destroyed) return release();
-      response.once('close', () => {
-        if (response.writableFinished) release();
-        else setTimeout(release, abandonedMilliseconds).unref();
-      });
-      admitted.set(request, { address, release, body, times });
-      capacity.slotOf.set(request, release);
-      const cacheable = path === undefined ? undefined : cacheablePaths.find(path);
-      if (path === undefined || !cacheable) return route(request, response);
-      tracing?.nameRoute(request.method, cacheable.route);
-      counts.cacheMisses += 1;
-      responseCache.getOrProduce(path, cacheable).then(
-        (produced) => {
-          release();
-          return writeRawResponse(request, response, produced, requestIdOf(request));
-        },
-        (error: unknown) => {
-          // The router would wait for the same database again.
-          if (error instanceof Problem && error.status === 503) {
-            release();
-            return refuseWith(request, response, error.code, error.retryAfter);
-          }
-          // What the input of a call lacks is told by the router.
-          if (!(error instanceof Problem)) log.warn({ err: error }, 'response not cached');
-          route(request, response);
-        },
-      );
-    };
-    // Another request may be the one that gives it its turn.
-    const take = () => takeTurn(times, begin);
-    capacity.turns.begin(address, tracing ? tracing.bind(take) : take);
+    const key = closing ? undefined : cached.keyOf(request);
+    if (key !== undefined && cached.send(key, request, response)) return;
+    const toRouter = () => route(request, response);
+    if (isForMachines(request)) return toRouter();
+    if (isUpload(request)) requireMinimumRate(request, response);
+    else if (hasBody(request)) return void enterWithBody(request, response, address, toRouter);
+    admission.enter(request, response, address, (release) => {
+      // With a token, the router checks the session before it produces a response.
+      if (key === undefined || request.headers.authorization !== undefined) toRouter();
+      else cached.produce(key, request, response, release, route);
+    });
   }
 
   const listenerBefore =
     (route: RequestListener): RequestListener =>
     (request, response) => {
-      const now = Date.now();
       const address = addresses.of(request);
-      cors?.setHeaders(request, response);
-      if (drain.signal.aborted) response.setHeader('connection', 'close');
-      const wait = limit.secondsToWait(address, now);
-      if (wait > 0) {
-        counts.tooMany += 1;
-        return refuseWith(request, response, 'request/too-many', wait);
-      }
-      if (isMalformed(request)) return refuseWith(request, response, 'request/invalid');
-      if (cors?.answersPreflight(request, response, requestIdOf)) return;
-      const read =
-        !closing && isRead(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
-      const { authorization } = request.headers;
-      const cached = read === undefined ? undefined : findCached(read, authorization);
-      if (cached) {
-        counts.cacheHits += 1;
-        tracing?.nameRoute(request.method, cacheablePaths.find(read ?? '')?.route);
-        return writeRawResponse(request, response, cached, requestIdOf(request));
-      }
-      if (isForMachines(request)) return route(request, response);
-      if (isUpload(request)) requireMinimumRate(request, response);
-      else if (hasBody(request)) return void admit(route, request, response, address);
-      // With a token, the router checks the session before it produces a response.
-      enter(route, request, response, {
-        address,
-        body: undefined,
-        ...(read !== undefined && authorization === undefined && { path: read }),
+      pipelines.begin(request, response, address, () => {
+        if (isAccepted(request, response, address)) answer(route, request, response, address);
       });
     };
 
@@ -255,6 +173,7 @@ export function createEdgeHandler(
           connections: capacity.connections,
           addresses,
           keepAliveTimeout: keepAliveMilliseconds,
+          onConnection: capacity.turns.accepted,
           onDrop: () => void (counts.dropped += 1),
         },
         tracing
@@ -267,21 +186,11 @@ export function createEdgeHandler(
       )),
     requestIdOf,
     bodyOf(request) {
-      const body = admitted.get(request)?.body;
+      const body = bodies.get(request);
       return body && Readable.from(body);
     },
-    timesOf: (request) => admitted.get(request)?.times,
-    beginResponse(request, response, payload, contentType) {
-      const held = admitted.get(request);
-      if (!held) return true;
-      held.release();
-      if (!(payload instanceof Readable)) return true;
-      const limiter = contentType === 'text/event-stream' ? capacity.streams : capacity.downloads;
-      const release = limiter.acquire(held.address);
-      if (release) response.once('close', release);
-      else counts.busy += 1;
-      return release !== undefined;
-    },
+    beginResponse: admission.beginResponse,
+    timesOf: admission.timesOf,
     close() {
       closing = true;
       if (!server?.listening) return;
@@ -289,6 +198,6 @@ export function createEdgeHandler(
       const timer = setInterval(() => server?.closeIdleConnections(), closingMilliseconds);
       server?.once('close', () => clearInterval(timer));
     },
-    counts,
+    counts: () => ({ ...counts, ...cached.counts, ...admission.counts }),
   };
 }

@@ -6,7 +6,7 @@ import type { SecurityHeaders } from '#http/response.ts';
 import { failureFieldsOf } from './request-kinds.ts';
 
 /** Answers a request with a problem, before the router; `seconds` is when the client may try again. */
-type Refusal = (
+export type Refusal = (
   request: IncomingMessage,
   response: ServerResponse,
   code: ProblemCode,

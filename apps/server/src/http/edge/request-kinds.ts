@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { paths } from '@lasar/contract/paths';
+import { searchContent, searchLA } from '@lasar/contract/search';
 import { login } from '@lasar/contract/sessions';
 import { finishSkolonLogin, skolonFailure } from '@lasar/contract/skolon';
 import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
@@ -12,14 +14,21 @@ const passwordCalls: ReadonlySet<string> = new Set(
   [login, setPassword, deleteOwnAccount].map(({ method, path }) => `${method} ${path}`),
 );
 
-// The path is decoded, and an absolute URL reduced to its path, as the router does.
-export function isPasswordCall({ method, url = '' }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  const path = URL.parse(url, 'http://localhost')?.pathname ?? '';
+export const isPasswordCall = (request: IncomingMessage): boolean =>
+  !isRead(request) && passwordCalls.has(`${request.method} ${decodedPathOf(request)}`);
+
+const searches: ReadonlySet<string> = new Set([searchLA.path, searchContent.path, paths.search()]);
+
+/** Whether a request searches: a call of the dropdown or of the results page, or that page itself. */
+export const isSearch = (request: IncomingMessage): boolean =>
+  isRead(request) && searches.has(decodedPathOf(request));
+
+/** The path of a request's target as the router reads it: decoded, and an absolute URL reduced to its path. */
+export function decodedPathOf({ url = '' }: IncomingMessage): string {
   try {
-    return passwordCalls.has(`${method} ${decodeURIComponent(path)}`);
+    return decodeURIComponent(URL.parse(url, 'http://localhost')?.pathname ?? '');
   } catch {
-    return false;
+    return '';
   }
 }
 

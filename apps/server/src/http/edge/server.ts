@@ -21,13 +21,15 @@ interface Needs {
   readonly connections: ConcurrencyLimiter;
   readonly addresses: ClientAddresses;
   readonly keepAliveTimeout: number;
+  /** Called for each connection, before any request of it. */
+  readonly onConnection: () => void;
   /** Called for each connection that is closed because there are too many. */
   readonly onDrop: () => void;
 }
 
 /** A server whose connections are limited in number, in all and for each client address, and in how long they may take. */
 export function createLimitedServer(
-  { limits, connections, addresses, keepAliveTimeout, onDrop }: Needs,
+  { limits, connections, addresses, keepAliveTimeout, onConnection, onDrop }: Needs,
   listener: RequestListener,
 ): Server {
   const { headSeconds, bodySeconds, idleSeconds } = limits;
@@ -53,6 +55,7 @@ export function createLimitedServer(
   server.maxConnections = connections.limit;
   server.on('drop', onDrop);
   server.on('connection', (socket) => {
+    onConnection();
     const address = addresses.ofConnection(socket.remoteAddress ?? '');
     if (address === undefined) return;
     const release = connections.acquire(address);
