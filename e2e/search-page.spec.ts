@@ -1,7 +1,7 @@
 import { widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { axeInBothThemes } from './support/look-at.ts';
-import { options } from './support/search.ts';
+import { answerWith, hit, options, searchCall } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const resultsCall = '**/api/search?*';
@@ -23,6 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/sok?q=algebra&type=lesson');
       await expect(status).not.toHaveText(before ?? '');
       const found = page.getByRole('list', { name: 'Träffar' }).getByRole('listitem');
+      await expect(found.first()).toContainText(/^Lektion \((hel|övning|begrepp)\) i /);
       await expect(found.first()).toContainText('Lektion');
       const school = page
         .getByRole('region', { name: 'Skolform' })
@@ -139,6 +140,22 @@ test.describe('touch', () => {
     await lesson.first().tap();
     await expect(page).toHaveURL(/\/lesson\//);
     await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeVisible();
+  });
+
+  test('all that a hit tells leaves room for its name', async ({ page }) => {
+    const contents = ['film', 'worksheet', 'selftest', 'practice', 'guide', 'open'] as const;
+    const facts = {
+      schoolType: 'Grundskola',
+      course: 'Matematik årskurs 7–9',
+      holds: 'whole',
+    } as const;
+    await goTo(page, '/');
+    await answerWith(page, searchCall, [hit(1, { ...facts, contents: [...contents] })]);
+    const field = page.getByRole('search', { name: 'Sök lektioner' }).locator('input');
+    await field.tap();
+    await field.pressSequentially('plats', { delay: 15 });
+    const name = await options(page).getByText('Träff 1', { exact: true }).boundingBox();
+    expect(name?.width).toBeGreaterThan(150);
   });
 
   test('the big search of the start page has the same list', async ({ page }) => {

@@ -92,10 +92,11 @@ type SuggestionRowProps = ComponentProps<'li'> & {
   readonly highlighted: boolean;
 };
 
-/** A suggestion: icon, name, where it belongs, a description that distinguishes equal names, its kind and what it holds. */
+/** A suggestion: icon, name, where it belongs, what it holds, and its kind. One that belongs nowhere is described. */
 function SuggestionRow({ hit, path, highlighted, ...option }: SuggestionRowProps) {
   const kind = kindOfResult(hit);
-  const place = [hit.schoolType, hit.course].filter(Boolean).join(' · ');
+  const place = path ? [] : [hit.schoolType, hit.course].filter((name) => name !== undefined);
+  const facts = [...place, ...(hit.holds ? [holdsWord[hit.holds]] : [])].join(' · ');
   return (
     <li
       {...option}
@@ -107,26 +108,16 @@ function SuggestionRow({ hit, path, highlighted, ...option }: SuggestionRowProps
       </span>
       <span className="min-w-0 grow">
         <span className="block font-bold">{hit.Name}</span>
-        {path ? (
-          <HitPath {...path} />
-        ) : (
-          [place, hit.Description__c].map(
-            (line) =>
-              line && (
-                <span key={line} className="block truncate text-small text-muted">
-                  {line}
-                </span>
-              ),
-          )
+        {path && <HitPath {...path} />}
+        {!path && place.length === 0 && hit.Description__c && (
+          <span className="block truncate text-small text-muted">{hit.Description__c}</span>
         )}
-      </span>
-      <span className="shrink-0 text-right text-small text-muted">
-        <span className="block">{searchLabel(kind)}</span>
-        <span className="flex flex-wrap items-center justify-end gap-x-1.5">
-          {hit.holds && holdsWord[hit.holds]}
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+          {facts && <span>{facts}</span>}
           {hit.contents && <LessonMarks contents={hit.contents} small />}
         </span>
       </span>
+      <span className="shrink-0 self-start py-0.5 text-small text-muted">{searchLabel(kind)}</span>
     </li>
   );
 }

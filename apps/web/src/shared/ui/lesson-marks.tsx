@@ -24,7 +24,7 @@ interface Props {
 export function LessonMarks({ contents, filmSeconds, small = false }: Props) {
   return (
     <span
-      className={`flex flex-wrap items-center gap-y-0.5 text-small text-muted ${small ? 'justify-end gap-x-1.5' : 'gap-x-4'}`}
+      className={`flex flex-wrap items-center gap-y-0.5 text-small text-muted ${small ? 'gap-x-1.5' : 'gap-x-4'}`}
     >
       {contents.map((content) => (
         <span key={content} className="inline-flex items-center gap-1.5">

@@ -59,7 +59,11 @@ export function expandTerm(
       prefixMatches: lexicon.prefixMatches,
     });
   }
-  expansions.push(...expandCompound(context, word, isKnown || prefixFrequency > 0));
+  const compound = expandCompound(context, word, isKnown || prefixFrequency > 0);
+  // A part alone is about something else, when the catalogue has the word and the tables its meaning: läsförståelse is not all
+  // that is read.
+  const isExplained = isKnown && meaningsOf(word).length > 0;
+  expansions.push(...compound.filter(({ words }) => !isExplained || words.length > 1));
   for (const { spelling } of corrections)
     expansions.push({ words: [analyseWord(spelling)], weight: expansionWeights.correction });
   const frequency = Math.max(
@@ -111,6 +115,7 @@ export function expandSchoolYears({ lexicon }: TermContext, years: readonly stri
     records: estimateRecords(lexicon, expansions),
     weight: inverseFrequency(lexicon, commonestFrequency(lexicon, expansions)),
     optional: false,
+    years: true,
   };
 }
 

@@ -26,6 +26,8 @@ export interface QueryTerm {
   readonly optional: boolean;
   /** A wish for a kind of material, `arbetsblad ekvationer`: optional, but it counts as much as the subject. */
   readonly wish?: true;
+  /** School years: they narrow what the other words find, and find nothing beside them. */
+  readonly years?: true;
 }
 
 /** A parsed query. */

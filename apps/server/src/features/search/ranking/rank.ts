@@ -79,9 +79,9 @@ export async function rank(
 // Smaller differences say nothing of which one was meant.
 const fitOf = ({ score }: ScoredCandidate): number => Math.round(score * 200);
 
-// Of lessons that fit equally well, those that hold more come first. Other records are never thin.
+// Of records that fit equally well, lessons that hold more come first.
 const thinness = ({ row: { holds } }: ScoredCandidate): number =>
-  holds === null ? 0 : lessonHolds.indexOf(holds);
+  lessonHolds.indexOf(holds ?? 'words');
 
 // Of equally good lessons, those that everybody may open come first.
 const isOpen = ({ row }: ScoredCandidate): number => (row.contents.includes('open') ? 1 : 0);

@@ -52,6 +52,8 @@ export function createScorer(
   const similarityOf = createTermSimilarity(queryWords, table);
   const severalWords = terms.filter(({ optional }) => !optional).length > 1;
   const weights = fieldWeights(severalWords);
+  const isNarrowed =
+    terms.some(({ years }) => years) && terms.some(({ years, optional }) => !years && !optional);
   const requiredWeight = sum(terms, ({ weight, optional }) => (optional ? 0 : weight));
   const totalWeight = sum(terms, (term) => term.weight * shareOf(term));
   const wordWeights = Float64Array.from(queryWords, ({ weight }) => weight);
@@ -91,7 +93,12 @@ export function createScorer(
     scoreFields(numbers, weights, similarityOf, best);
 
     let [covered, total, named, isNamed] = [0, 0, 0, true];
+    let isOnTopic = !isNarrowed;
+    // A course has its years in its name. Where it does not name the topic, that makes it no better than the lessons in it.
+    let isBesideTopic = isNarrowed;
+    // Years are the last terms.
     for (const { term, isBroad, expansions } of indexedTerms) {
+      const isAside = term.years === true && isBesideTopic;
       let [quality, qualityInName] = [0, 0];
       for (const { weight, content, indexes } of expansions) {
         if (content) {
@@ -100,22 +107,31 @@ export function createScorer(
           if (isHeld) quality = Math.max(quality, weight);
           continue;
         }
-        quality = Math.max(quality, weight * leastOf(best, indexes));
+        const found = leastOf(best, indexes);
+        quality = Math.max(quality, weight * (isAside ? Math.min(found, weights[1] ?? 0) : found));
+        if (isAside) continue;
         qualityInName = Math.max(qualityInName, weight * leastOf(inName, indexes));
       }
-      if (quality > 0 && !term.optional) covered += term.weight;
-      if (qualityInName > 0 && !term.optional) named += term.weight;
+      if (quality > 0 && !term.optional) {
+        covered += term.weight;
+        isOnTopic ||= !term.years;
+      }
+      if (qualityInName > 0 && !term.optional) {
+        named += term.weight;
+        isBesideTopic = false;
+      }
       isNamed &&= term.optional || qualityInName > 0.85;
       total += quality * term.weight * shareOf(term);
     }
-    covered /= requiredWeight;
+    // What has the right year alone is about something else.
+    covered = isOnTopic ? covered / requiredWeight : 0;
     named /= requiredWeight;
     const isMostlyNamed = severalWords && named >= 0.6;
     const score =
       (total / totalWeight) *
       covered ** 1.5 *
       (covered > 0.99 ? completeFactor : 1) *
-      (1 + wholeNameBonus * nameCovered) *
+      (1 + (isBesideTopic ? 0 : wholeNameBonus * nameCovered)) *
       typeWeight(object_type, isNamed ? 'all' : isMostlyNamed ? 'most' : 'some');
     return { score, covered, named };
   };

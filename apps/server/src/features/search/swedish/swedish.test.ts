@@ -39,11 +39,13 @@ async function seed(db: Db): Promise<void> {
       [
         ['mellan', 'Hantverk årskurs 4–6'],
         ['hog', 'Smide årskurs 7–9'],
-      ].map(([slug = '', name = ''], index) => ({
+        ['ridning', 'Ridning årskurs 4–6', 'Vi vässar sporrarna.'],
+      ].map(([slug = '', name = '', description = ''], index) => ({
         id: slug,
         subject_id: 'ma',
         slug,
         name,
+        description,
         kind: 'arskurs' as const,
         position: 8 + index,
       })),
@@ -68,6 +70,7 @@ async function seed(db: Db): Promise<void> {
     area_id: 'slojd',
     slug: 'kniv',
     name: 'Tälja en sked',
+    description: 'Först vässar du kniven.',
     position: 1,
   };
   const forging = {
@@ -76,6 +79,7 @@ async function seed(db: Db): Promise<void> {
     area_id: 'metall',
     slug: 'smide',
     name: 'Smida en krok',
+    description: '',
   };
   await db
     .insertInto('lesson')
@@ -152,6 +156,14 @@ test('a word of three letters is taken as it is typed', async () => {
 
 test('a school year outside the range finds nothing', async () => {
   expect(await find('tälja åk 8')).toEqual([]);
+});
+
+test('a school year narrows a topic, and counts no more in a name than elsewhere', async () => {
+  // Both say so in their descriptions. The course has the year in its name too.
+  expect(await find('vässa åk 5')).toEqual(['Tälja en sked', 'Ridning årskurs 4–6']);
+  expect(await find('åk 5')).toEqual(
+    expect.arrayContaining(['Hantverk årskurs 4–6', 'Ridning årskurs 4–6']),
+  );
 });
 
 test('words with the exact letters come before those that differ in diacritics', async () => {
