@@ -1,7 +1,7 @@
 import { widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { axeInBothThemes } from './support/look-at.ts';
-import { answerWith, hit, options, searchCall } from './support/search.ts';
+import { answerWith, hit, options, searchCall, type } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const resultsCall = '**/api/search?*';
@@ -126,6 +126,28 @@ for (const width of [widths[0], widths[2]]) {
     await axeInBothThemes(page);
   });
 }
+
+test('a hit tells where it belongs and how much of a lesson there is', async ({ page }) => {
+  const place = { schoolType: 'Grundskola', course: 'Matematik årskurs 7–9' };
+  await goTo(page, '/om-oss');
+  await answerWith(page, searchCall, [
+    hit(1, {
+      ...place,
+      holds: 'whole',
+      contents: ['film', 'open'],
+      Description__c: 'Om procent',
+    }),
+    hit(2, { ...place, holds: 'words' }),
+    hit(3, { schoolType: 'Grundskola', objecttype: 'Subject__c' }),
+  ]);
+  await type(page, 'plats');
+  const facts = 'Grundskola · Matematik årskurs 7–9';
+  await expect(options(page)).toHaveText([
+    `Träff 1${facts} · helFilmÖppenLektion`,
+    `Träff 2${facts} · begreppLektion`,
+    'Träff 3GrundskolaÄmne',
+  ]);
+});
 
 test.describe('touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });

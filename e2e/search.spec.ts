@@ -143,28 +143,6 @@ test.describe('the dropdown', () => {
     await expect(options(page).nth(1)).toHaveText('Träff 2Lektion');
   });
 
-  test('a hit tells where it belongs and how much of a lesson there is', async ({ page }) => {
-    const place = { schoolType: 'Grundskola', course: 'Matematik årskurs 7–9' };
-    await goTo(page, '/om-oss');
-    await answerWith(page, searchCall, [
-      hit(1, {
-        ...place,
-        holds: 'whole',
-        contents: ['film', 'open'],
-        Description__c: 'Om procent',
-      }),
-      hit(2, { ...place, holds: 'words' }),
-      hit(3, { schoolType: 'Grundskola', objecttype: 'Subject__c' }),
-    ]);
-    await type(page, 'plats');
-    const facts = 'Grundskola · Matematik årskurs 7–9';
-    await expect(options(page)).toHaveText([
-      `Träff 1${facts} · helFilmÖppenLektion`,
-      `Träff 2${facts} · begreppLektion`,
-      'Träff 3GrundskolaÄmne',
-    ]);
-  });
-
   test('closes 150 ms after blur, and opens again on focus', async ({ page }) => {
     await goTo(page, '/om-oss');
     await answerWith(page, searchCall, hits(3));
