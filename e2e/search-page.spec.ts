@@ -93,6 +93,14 @@ test('filtering makes one call and keeps place, focus and open filters', async (
   expect(calls).toHaveLength(1);
 });
 
+test('a long text is searched for in part, and that is told', async ({ page }) => {
+  const first = Array.from({ length: 12 }, () => 'algebra').join(' ');
+  await goTo(page, `/sok?q=${encodeURIComponent(`${first} och mer därtill`)}`);
+  await expect(page.getByText(`Vi sökte bara på de första orden: ”${first}”.`)).toBeVisible();
+  await goTo(page, '/sok?q=algebra');
+  await expect(page.getByText('Vi sökte bara på')).toHaveCount(0);
+});
+
 test('/sok says that a search failed, and tries again', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 500/);
   await goTo(page, '/sok');

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@lasar/contract/search';
 import { expect, test } from 'vitest';
-import { pathParts } from './suggestion-list.tsx';
+import { hintFor, pathParts } from './suggestion-list.tsx';
 
 const hit = (Id: string, Name: string, ...parentNames: string[]): SearchResult => ({
   Id,
@@ -27,4 +27,11 @@ test('a breadcrumb is divided where it tells hits of one name apart', () => {
     after: '',
   });
   expect(pathParts({ ...alone, parentNames: [] }, hits)).toBeUndefined();
+});
+
+test('a text that is searched for in part is told, instead of that there are many hits', () => {
+  const long = Array.from({ length: 13 }, () => 'ord').join(' ');
+  expect(hintFor(long, 50)).toBe('Texten är lång. Vi söker bara på de första orden i den.');
+  expect(hintFor('ord', 9)).toMatch(/fler sökord/);
+  expect(hintFor('ord', 8)).toBeUndefined();
 });

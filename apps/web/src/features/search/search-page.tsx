@@ -1,4 +1,5 @@
 import type { SearchHit, SearchPage as HitPage } from '@lasar/contract/search';
+import { searchedPartOf } from '@lasar/contract/search-rules';
 import { useEffect } from 'react';
 import { showToast } from '#shared/toast.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
@@ -92,6 +93,7 @@ function TextHits({
 /** The outcome of the search as text, in a live region for screen readers. */
 function SearchOutcome({ search }: { readonly search: SearchData }) {
   const { q, filters, answer } = search;
+  const searchedPart = searchedPartOf(q);
   return (
     <div className="mt-6">
       <p role="status" className="text-muted empty:hidden">
@@ -103,6 +105,9 @@ function SearchOutcome({ search }: { readonly search: SearchData }) {
             Försök igen
           </Link>
         </p>
+      )}
+      {answer && searchedPart !== undefined && (
+        <p className="text-muted">Vi sökte bara på de första orden: ”{searchedPart}”.</p>
       )}
       {answer?.didYouMean && (
         <p className="text-lead">

@@ -1,5 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import type { SearchResult } from '@lasar/contract/search';
+import { searchedPartOf } from '@lasar/contract/search-rules';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';
@@ -31,6 +32,7 @@ const position = {
 /** The dropdown. The list is always rendered, since a combobox must control an existing element. */
 export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onFollow }: Props) {
   const shown = hits?.slice(0, maxShown) ?? [];
+  const hint = hits && hintFor(q, hits.length);
   return (
     <div
       ref={popup}
@@ -41,10 +43,8 @@ export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onF
       onBlur={(event) => onLeave(event.relatedTarget)}
       className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${position[variant]}`}
     >
-      {hits && hits.length > manyHits && (
-        <p className="border-b border-line px-4 py-2 text-small leading-snug text-muted">
-          Prova att använda fler sökord för att begränsa sökningen.
-        </p>
+      {hint && (
+        <p className="border-b border-line px-4 py-2 text-small leading-snug text-muted">{hint}</p>
       )}
       <ul
         {...combobox.getMenuProps({ 'aria-label': 'Sökträffar' }, { suppressRefError: true })}
@@ -76,6 +76,13 @@ export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onF
       )}
     </div>
   );
+}
+
+/** What is told above the hits: that a text is too long, or that there are many hits. */
+export function hintFor(q: string, hits: number): string | undefined {
+  if (searchedPartOf(q) !== undefined)
+    return 'Texten är lång. Vi söker bara på de första orden i den.';
+  return hits > manyHits ? 'Prova att använda fler sökord för att begränsa sökningen.' : undefined;
 }
 
 /** Announced to screen readers when the hits arrive. */

@@ -1,11 +1,10 @@
+import { searchedText } from '@lasar/contract/search-rules';
 import { stemOf } from '../swedish/stemmer.ts';
 import { isStopWord, onlyAsks } from '../swedish/stop-words.ts';
 import { fold, tokenise, type Token } from '../swedish/tokens.ts';
 
 // Transcripts and pdf pages are searched more simply than the catalogue: by the stems of all words, without synonyms,
 // spelling correction or split compounds. Their words are not in the lexicon, which holds the words of the catalogue.
-
-const mostWords = 12;
 
 /** The folded stems that a passage must have. The last word may also be a prefix, stored as the folded word. */
 export interface PassageQuery {
@@ -15,7 +14,7 @@ export interface PassageQuery {
 
 /** Parses a text without its stop words, the words that only ask, and single letters; undefined when no word is left. */
 export function parsePassageQuery(text: string): PassageQuery | undefined {
-  const all = tokenise(text).slice(0, mostWords);
+  const all = tokenise(searchedText(text));
   const significant = all.filter(
     ({ text: word }) => !isStopWord(word) && !onlyAsks(word, all[0]?.text) && word.length > 1,
   );

@@ -1,3 +1,4 @@
+import { searchedPartOf } from '@lasar/contract/search-rules';
 import type { Db } from '#database/database.ts';
 import { meaningsOf } from '../swedish/synonyms.ts';
 import { extractSchoolYears } from '../swedish/school-years.ts';
@@ -18,8 +19,22 @@ import {
 import type { QueryLexicon } from './query-lexicon.ts';
 import type { TermContext } from './term-weights.ts';
 
-/** Parses a typed text into terms, each with the words of the catalogue that it may mean. */
-export async function parseQuery(db: Db, queryLexicon: QueryLexicon, text: string): Promise<Query> {
+// A search for similar words costs more than all else of a word. Two unknown words find nothing in any case.
+const mostLookedUp = 6;
+const mostUnknown = 2;
+
+/**
+ * Parses a typed text into terms, each with the words of the catalogue that it may mean. What it costs is bounded by the part of
+ * the text that is searched for (`searchedText`), and by the number of words that are corrected.
+ */
+export async function parseQuery(
+  db: Db,
+  queryLexicon: QueryLexicon,
+  whole: string,
+): Promise<Query> {
+  const part = searchedPartOf(whole);
+  // The last word of a part is complete.
+  const text = part === undefined ? whole : `${part} `;
   const { ranges, rest } = extractSchoolYears(nameSchoolYears(text.normalize('NFC')));
   const typed = queryWordsOf(rest).map((word) => analyseWord(word));
   const prefix = prefixOf(text, rest, typed.at(-1));
@@ -33,12 +48,17 @@ export async function parseQuery(db: Db, queryLexicon: QueryLexicon, text: strin
     [...typed, ...apart].map(({ folded }) => folded),
     prefix,
   );
-  const similar: FindSimilar = (...given) => queryLexicon.similar(db, ...given);
+  const unknown: string[] = [];
+  let lookedUp = 0;
+  const similar: FindSimilar = async (...given) => {
+    if (lookedUp >= mostLookedUp || unknown.length >= mostUnknown) return [];
+    lookedUp += 1;
+    return queryLexicon.similar(db, ...given);
+  };
   const words = typed.flatMap((word) => writeOutAbbreviation(lexicon, word));
   const context: TermContext = { lexicon, severalWords: words.length > 1 };
 
   const terms: QueryTerm[] = [];
-  const unknown: string[] = [];
   const corrected: string[] = [];
   for (const [index, each] of words.entries()) {
     const isLiteral =

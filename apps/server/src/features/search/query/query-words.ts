@@ -14,7 +14,6 @@ import {
 import { fold, tokenise } from '../swedish/tokens.ts';
 import { analyseWord, type Word } from '../swedish/word.ts';
 
-const mostWords = 12;
 const longestWord = 60;
 
 /**
@@ -39,17 +38,15 @@ const namesSubject = (word: string): boolean =>
  * those. `ma1b` becomes the words `ma` and `1b`, and a phrase of the dictionary one word with spaces.
  */
 export function queryWordsOf(text: string): string[] {
-  const all = joinPhrases(tokenise(text).map(({ text: word }) => word))
-    .flatMap((word) => {
-      const [, subject, course] = /^(\p{L}+)(\d\p{L}?\d?)$/u.exec(word) ?? [];
-      return subject &&
-        course &&
-        meaningsOf({ text: word, folded: fold(word) }).length === 0 &&
-        (isSubject(subject) || subject.length > 4)
-        ? [subject, course]
-        : [word];
-    })
-    .slice(0, mostWords);
+  const all = joinPhrases(tokenise(text).map(({ text: word }) => word)).flatMap((word) => {
+    const [, subject, course] = /^(\p{L}+)(\d\p{L}?\d?)$/u.exec(word) ?? [];
+    return subject &&
+      course &&
+      meaningsOf({ text: word, folded: fold(word) }).length === 0 &&
+      (isSubject(subject) || subject.length > 4)
+      ? [subject, course]
+      : [word];
+  });
   // `en 5` is a course of English, not an article.
   const significant = all.filter(
     (word, index) => !isStopWord(word) || (isSubject(word) && isCourseLevel(all[index + 1])),

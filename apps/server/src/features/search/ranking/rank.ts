@@ -1,4 +1,5 @@
 import { lessonHolds } from '@lasar/contract/lesson-holds';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#database/database.ts';
 import type { Expansion, Query } from '../query/query.ts';
 import { allOf, mostOf, type LexemeQuery } from '../query/tsquery.ts';
@@ -12,6 +13,9 @@ export interface RankedCandidates {
   /** True when there may be more hits than the candidates that were read. */
   readonly atLeast: boolean;
 }
+
+/** After so many milliseconds, a search lets other requests go first. */
+const longestPiece = 5;
 
 /** With this many complete hits, records that lack a term are not searched for. */
 const enoughHits = 12;
@@ -28,8 +32,13 @@ export async function rank(
   const near = required.map((term) => ({ ...term, expansions: nearestOf(term.expansions) }));
   const score = createScorer(query.terms, memory.terms);
   const found = new Map<string, ScoredCandidate>();
+  let since = performance.now();
   // Each query is asked only when those before it find fewer than `most`. Returns whether the last one finds that many.
   const add = async (...queries: readonly (LexemeQuery | undefined)[]): Promise<boolean> => {
+    if (performance.now() - since > longestPiece) {
+      await nextTurn();
+      since = performance.now();
+    }
     const { records, reached } = await memory.find(
       db,
       queries.filter((each) => each !== undefined),
