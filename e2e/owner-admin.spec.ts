@@ -79,7 +79,8 @@ test("an owner's administrator is invited, and invites a school's by keyboard, w
   const mine = await own.newPage();
   await goTo(mine, '/auth/login');
   await fillCredentials(mine, email, 'fyra gamla ekar vid ån');
-  await mine.waitForURL('/');
+  await mine.waitForURL('/admin');
+  await goTo(mine, '/');
   await expect(mine.getByRole('heading', { name: owner.name })).toBeVisible();
   await expect(mine.getByText('2 skolor')).toBeVisible();
   await mine.getByRole('link', { name: 'Licenser, användning och administratörer' }).click();
