@@ -26,6 +26,5 @@ delete from class_code where created_by is null or not is_of_teacher(created_by,
 delete from clip where created_by is not null and not is_of_teacher(created_by, organisation_id);
 update plan set code = null, valid_to = null, substitute_hash = null, substitute_day = null
   where (code is not null or substitute_hash is not null) and not is_of_teacher(created_by, organisation_id);
-alter table class_code alter column created_by set not null;
 alter table class_code drop constraint class_code_created_by_fkey;
 alter table class_code add constraint class_code_created_by_fkey foreign key (created_by) references app_user on delete cascade;

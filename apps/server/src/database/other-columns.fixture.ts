@@ -7,7 +7,7 @@ export const otherColumns = {
   class_code: {
     id: 'required',
     organisation_id: 'required',
-    created_by: 'required',
+    created_by: 'nullable',
     name: 'required',
     code: 'required',
     content: 'nullable',

@@ -83,7 +83,7 @@ export interface PeopleTables {
   class_code: {
     id: string;
     organisation_id: string;
-    created_by: string;
+    created_by: string | null;
     name: string;
     code: string;
     content: string | null;

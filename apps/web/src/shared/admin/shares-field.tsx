@@ -50,7 +50,7 @@ export function heirOf(data: FormData, name = 'heir'): { readonly heir?: string 
 }
 
 /** '2 klasskoder, 1 planering och 1 delad film'; empty for nothing. */
-export function sharesInWords({ classCodes, plans, films }: Omit<Shares, 'colleagues'>): string {
+function sharesInWords({ classCodes, plans, films }: Omit<Shares, 'colleagues'>): string {
   const counted = [
     [classCodes, 'klasskod', 'klasskoder'],
     [plans, 'planering', 'planeringar'],
