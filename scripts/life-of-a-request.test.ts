@@ -23,7 +23,7 @@ const lives: readonly Life[] = text
 
 const longest: Readonly<Record<string, number>> = {
   'An anonymous read of the API': 10,
-  'An anonymous page': 14,
+  'An anonymous page': 15,
   'A signed-in read': 12,
 };
 

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filePaths } from '@lasar/contract/file-paths';
+import {
+  accessibilityReportPath,
+  filePaths,
+  processorAgreementPath,
+} from '@lasar/contract/file-paths';
+import { paths } from '@lasar/contract/paths';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { Init } from '@lasar/contract/init';
 import type { Assignment } from '@lasar/contract/assignments';
@@ -59,7 +64,7 @@ const lessonsOf = ({ paths }: Site, count: number): readonly string[] =>
   paths.lessons.slice(0, count);
 
 async function fillCache(site: Site): Promise<void> {
-  for (const id of lessonsOf(site, warmed)) await visit(site, `/lesson/${id}`);
+  for (const id of lessonsOf(site, warmed)) await visit(site, paths.lesson(id));
   for (let number = 0; number < warmed; number += 1)
     await visit(site, `/api/search/searchLA?q=ekvation%20${number}`);
 }
@@ -184,8 +189,7 @@ export const operations: readonly Operation[] = [
         const found = await send<readonly Assignment[]>(site, `/api/school/assignments/${id}`);
         for (const each of found) await visit(site, filePaths.practiceSheet(each.id));
       }
-      for (const path of ['personuppgiftsbitradesavtal', 'tillganglighetsredogorelse'])
-        await visit(site, `/documents/${path}.pdf`);
+      for (const path of [processorAgreementPath, accessibilityReportPath]) await visit(site, path);
     },
   },
   {
@@ -215,7 +219,12 @@ export const operations: readonly Operation[] = [
   {
     name: 'landing pages, the tree and the sitemaps',
     run: async (site) => {
-      for (const path of ['/', ...site.paths.landings, '/sitemap.xml', '/sitemaps/lessons-1.xml'])
+      for (const path of [
+        paths.start,
+        ...site.paths.landings,
+        filePaths.sitemapIndex,
+        filePaths.sitemap('lessons-1.xml'),
+      ])
         await visit(site, path);
       for (const path of site.paths.landings)
         await visit(site, `/api/school/schoolData/schoolTypeByIdentifier${path}`);

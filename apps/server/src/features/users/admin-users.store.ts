@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { Role } from '@lasar/contract/access';
 import type { userOrders } from '@lasar/contract/admin-users';
-import { address } from './awaited.store.ts';
+import { address } from './users.store.ts';
 
 const users = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { address } from './awaited.store.ts';
+import { address } from './users.store.ts';
 
 /** The school or the owner whose administrators are meant. */
 export type Administered = { readonly organisationId: string } | { readonly ownerId: string };

@@ -1,10 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '@lasar/contract/access';
 import type { Db } from '#database/database.ts';
 import type { UserFields } from './admin-users.store.ts';
-
-/** The address of the query's `app_user`: that of an account, or the one that its school awaits. As the index of 0581 has it. */
-export const address: RawBuilder<string> = sql<string>`coalesce(awaited_email, email)`;
+import { address } from './users.store.ts';
 
 /** Where a person belongs: a school, or an owner without one. */
 type Belonging = Pick<UserFields, 'organisation_id' | 'owner_id'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { schoolRoles } from '@lasar/contract/organisations';
 import type { Db } from '#database/database.ts';
 import type { UserFields } from './admin-users.store.ts';
-import { address } from './awaited.store.ts';
+import { address } from './users.store.ts';
 
 interface SchoolAccount extends UserFields {
   readonly id: string;

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { holdsOn } from '#auth/permissions.store.ts';
-import { address } from './awaited.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Role } from '@lasar/contract/access';
+
+/** The address of the query's `app_user`: that of an account, or the one that its school awaits. As the index of 0581 has it. */
+export const address: RawBuilder<string> = sql<string>`coalesce(awaited_email, email)`;
 
 export interface UserRow {
   readonly id: string;

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { accessClassOf } from '#auth/access-class.ts';
+import type { Principals } from '#auth/principal.ts';
+import type { CacheablePaths } from '#cache/cacheable-paths.ts';
+import type { ResponseCache } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
-import type { Api } from '#http/api.ts';
 import { writeRawResponse, type EncodedResponse } from '#http/send-response.ts';
 import { Problem } from '#problem.ts';
 import type { Release } from '#jobs/capacity.ts';
@@ -33,7 +35,11 @@ export function createCachedResponses(
     responseCache,
     cacheablePaths,
     principals,
-  }: Pick<Api, 'responseCache' | 'cacheablePaths' | 'principals'>,
+  }: {
+    readonly responseCache: ResponseCache;
+    readonly cacheablePaths: CacheablePaths;
+    readonly principals: Principals;
+  },
   { log, tracing }: Pick<Context, 'log' | 'tracing'>,
   refuse: Refusal,
   requestIdOf: (request: IncomingMessage) => string,

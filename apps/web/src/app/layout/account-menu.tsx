@@ -9,7 +9,12 @@ import { hasAccount, statusText } from '#shared/session/user-status.ts';
 import { text } from '#shared/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { AccountProps } from './user-menu.tsx';
+
+export interface AccountProps {
+  readonly user: SessionUser;
+  readonly place: 'header' | 'menu';
+  readonly className?: string | undefined;
+}
 
 /** What the header, or the mobile menu, has for somebody who is logged in. A chunk of its own, which visitors do not load. */
 export function AccountMenu({ user, place, className }: AccountProps) {

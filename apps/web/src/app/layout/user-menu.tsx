@@ -2,10 +2,10 @@ import { paths } from '@lasar/contract/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '#shared/load-chunk.ts';
-import type { SessionUser } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import type { AccountProps } from './account-menu.tsx';
 
 const position = 'shrink-0 max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2';
 
@@ -13,12 +13,6 @@ const position = 'shrink-0 max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2';
 export function UserMenu() {
   const user = useUser();
   return user ? <Account user={user} place="header" className={position} /> : <LoginLink />;
-}
-
-export interface AccountProps {
-  readonly user: SessionUser;
-  readonly place: 'header' | 'menu';
-  readonly className?: string | undefined;
 }
 
 /** The user's links, in the header or in the mobile menu. */
