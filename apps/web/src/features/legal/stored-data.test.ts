@@ -8,7 +8,6 @@ const howLong = (what: string): string | undefined =>
 test('the page lists all stored data, with the retention periods that the nightly job enforces', () => {
   expect(storedData).toHaveLength(retention.length + 5);
   expect(howLong('Inloggningsförsök')).toBe('Ett dygn efter det senaste försöket');
-  expect(howLong('Var en klasskod')).toBe('30 dagar efter att koden senast användes där');
   expect(howLong('Planeringar')).toBe('Tills läraren tar bort planeringen, eller kontot raderas');
   expect(howLong('Offertförfrågan')).toBe('24 månader efter den senaste ändringen av ärendet');
   expect(howLong('Konto')).toBe('Tills du eller skolan raderar kontot');
