@@ -1,6 +1,10 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { addressOf } from '#test/listening.ts';
 import { addPerson } from '#test/people.ts';
+import { connectRaw } from '#test/raw-client.ts';
 import { startTree } from '#test/tree-world.ts';
+import { infoOf, turnOf } from './request-info.ts';
 
 test.each([
   ['the addresses of an IPv6 network', (index: number) => `2001:db8:1:2::${index + 1}`],
@@ -25,4 +29,24 @@ test.each([
     .where('address_hash', '!=', '')
     .execute();
   expect(counted).toHaveLength(1);
+});
+
+test('work that begins to wait when the client has left already is told so', async () => {
+  const app = fastify();
+  const told = Promise.withResolvers<readonly unknown[]>();
+  const arrived = Promise.withResolvers<void>();
+  app.get('/', async (request, reply) => {
+    arrived.resolve();
+    await new Promise<void>((resolve) => request.raw.once('close', () => resolve()));
+    told.resolve([turnOf(request).signal?.aborted, infoOf(request).signal?.aborted]);
+    return reply.send('');
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = await connectRaw(await addressOf(app));
+  client.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await arrived.promise;
+  client.socket.destroy();
+
+  expect(await told.promise).toEqual([true, true]);
+  await app.close();
 });

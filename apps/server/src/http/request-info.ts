@@ -23,9 +23,9 @@ export const infoOf = (
   request: FastifyRequest,
   capacity?: Pick<Capacity, 'slotOf' | 'heldBack'>,
 ): RequestInfo => {
-  const { ip, headers, raw } = request;
+  const { headers, raw } = request;
   return {
-    address: networkOf(ip),
+    address: addressOf(request),
     ...(headers.cookie !== undefined && { cookies: headers.cookie }),
     ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
     ...(headers.origin !== undefined && { origin: headers.origin }),
@@ -35,15 +35,22 @@ export const infoOf = (
         capacity.heldBack.add(raw);
       },
     }),
-    // Few requests wait, and Fastify makes the signal when it is asked for.
+    // Few requests wait: the signal is made only when it is read.
     get signal() {
-      return request.signal;
+      return signalOf(request);
     },
   };
 };
 
+/** Empty for a client that has left: its socket has no address any more, whatever the type of `ip` says. */
+const addressOf = ({ ip }: { readonly ip: string | undefined }): string => networkOf(ip ?? '');
+
+/** Aborted when the client leaves. Fastify's own signal misses a client that has left before the signal is first read. */
+const signalOf = (request: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal =>
+  request.raw.destroyed ? AbortSignal.abort() : request.signal;
+
 /** How a request of the router waits in a queue: its address takes turns with others, and it leaves with its client. */
-export const turnOf = ({ ip, signal }: Pick<FastifyRequest, 'ip' | 'signal'>): Turn => ({
-  key: networkOf(ip),
-  signal,
+export const turnOf = (request: Pick<FastifyRequest, 'ip' | 'raw' | 'signal'>): Turn => ({
+  key: addressOf(request),
+  signal: signalOf(request),
 });
