@@ -39,8 +39,8 @@ export function formHostOf(address: string): FormHost | undefined {
   return { host, ...(service !== undefined && { service, ...copyOf(service, url) }) };
 }
 
-// `URL.canParse` and `URL.parse` are newer than the browsers that we support.
-function parseUrl(address: string): URL | undefined {
+/** The parts of an address, or undefined for what is none: `URL.canParse` and `URL.parse` are newer than the browsers that we support. */
+export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {
