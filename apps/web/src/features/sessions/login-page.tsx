@@ -1,21 +1,23 @@
 import { paths } from '@lasar/contract/paths';
 import { login } from '@lasar/contract/sessions';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callAndLog } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { isAdministrator } from '#shared/session/permissions.ts';
-import type { SessionUser } from '#shared/session/session-user.ts';
-import { statusText } from '#shared/session/user-status.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { useUser } from '#shared/session/session.ts';
-import { returnPath, useBeginSession } from '#shared/session/use-begin-session.ts';
+import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf, loginErrors } from './login-fields.tsx';
+
+// Visitors do not load it.
+const LoggedIn = lazy(() =>
+  loadChunk(() => import('./logged-in.tsx')).then((chunk) => ({ default: chunk.LoggedIn })),
+);
 
 interface Props {
   /** Links to logins without an account. */
@@ -26,7 +28,12 @@ export function LoginPage({ otherWays }: Props) {
   const user = useUser();
   // The form of a login that has succeeded stays until the next page is there.
   const [isLoggingIn, setLoggingIn] = useState(false);
-  if (user && !isLoggingIn) return <LoggedIn user={user} />;
+  if (user && !isLoggingIn)
+    return (
+      <Suspense>
+        <LoggedIn user={user} />
+      </Suspense>
+    );
   return (
     <ContentPage>
       <div className="mx-auto max-w-112">
@@ -55,30 +62,6 @@ export function LoginPage({ otherWays }: Props) {
           </Link>
           , eller börja med de öppna lektionerna. De kräver inget konto.
         </p>
-      </div>
-    </ContentPage>
-  );
-}
-
-/** Instead of the form, for somebody who is logged in: as whom, and the ways on. */
-function LoggedIn({ user }: { readonly user: SessionUser }) {
-  const asked = returnPath(useLocation().search);
-  return (
-    <ContentPage>
-      <PageHeading lead={statusText(user)}>Du är redan inloggad</PageHeading>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {asked !== paths.start && <ButtonLink to={asked}>Fortsätt till sidan</ButtonLink>}
-        {isAdministrator(user) && (
-          <ButtonLink to={paths.administration} variant="outline">
-            {text.administration}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.start} variant="outline">
-          Till startsidan
-        </ButtonLink>
-        <ButtonLink to={paths.logout} variant="outline">
-          {text.logOut}
-        </ButtonLink>
       </div>
     </ContentPage>
   );

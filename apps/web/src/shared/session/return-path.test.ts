@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './use-begin-session.ts';
+import { returnPath } from './after-login.ts';
 
 test('the return path is a page of this site', () => {
   expect(returnPath('?till=%2Flesson%2Fabc%23uppgifter')).toBe('/lesson/abc#uppgifter');

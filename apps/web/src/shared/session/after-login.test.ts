@@ -3,7 +3,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { getSubscription } from '@lasar/contract/organisations';
 import { expect, test } from 'vitest';
 import { userOf } from '#shared/session/session-user.ts';
-import { afterLogin } from './use-begin-session.ts';
+import { afterLogin } from './after-login.ts';
 
 const requested: string[] = [];
 const answering =
