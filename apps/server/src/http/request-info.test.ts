@@ -37,7 +37,7 @@ test('work that begins to wait when the client has left already is told so', asy
   const arrived = Promise.withResolvers<void>();
   app.get('/', async (request, reply) => {
     arrived.resolve();
-    await new Promise<void>((resolve) => request.raw.once('close', () => resolve()));
+    await new Promise<void>((resolve) => request.raw.socket.once('close', () => resolve()));
     told.resolve([turnOf(request).signal?.aborted, infoOf(request).signal?.aborted]);
     return reply.send('');
   });
@@ -49,4 +49,14 @@ test('work that begins to wait when the client has left already is told so', asy
 
   expect(await told.promise).toEqual([true, true]);
   await app.close();
+});
+
+test('a caller whose body has been received before the router still waits for the answer', async () => {
+  await using world = await startTree();
+  const answer = await fetch(`${await addressOf(world.app)}/api/class-codes/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: 'BBB-BBB-BBB' }),
+  });
+  expect(await answer.json()).toMatchObject({ code: 'class-code/unknown' });
 });

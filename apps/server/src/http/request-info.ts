@@ -47,7 +47,7 @@ const addressOf = ({ ip }: { readonly ip: string | undefined }): string => netwo
 
 /** Aborted when the client leaves. Fastify's own signal misses a client that has left before the signal is first read. */
 const signalOf = (request: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal =>
-  request.raw.destroyed ? AbortSignal.abort() : request.signal;
+  request.raw.socket.destroyed ? AbortSignal.abort() : request.signal;
 
 /** How a request of the router waits in a queue: its address takes turns with others, and it leaves with its client. */
 export const turnOf = (request: Pick<FastifyRequest, 'ip' | 'raw' | 'signal'>): Turn => ({
