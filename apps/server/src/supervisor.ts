@@ -39,6 +39,7 @@ export function supervise(config: Needs, log: FastifyBaseLogger): void {
       if (isMetricsMessage(message)) void sendMetrics(worker, message.id);
     });
     worker.once('listening', ({ port }: { readonly port: number }) => {
+      log.info({ worker: number }, 'a worker listens');
       if (listened) return;
       listened = true;
       announceStart(config, log, port);

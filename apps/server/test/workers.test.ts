@@ -18,10 +18,14 @@ test.runIf(serverUrl)(
     await using world = await startWorld();
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-workers-'));
     await using service = await start(await urlOf(world), folder.path);
-    const { child, url } = service;
+    const { child, url, printed } = service;
     const workers = async () =>
       (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim().split(' ');
-    await vi.waitFor(async () => expect(await workers()).toHaveLength(3), { timeout: 30_000 });
+    // The port is free, and another one is taken, when the only worker that listens dies.
+    await vi.waitFor(() => expect(printed().stdout.match(/a worker listens/g)).toHaveLength(3), {
+      timeout: 60_000,
+    });
+    expect(await workers()).toHaveLength(3);
 
     await vi.waitFor(
       async () => {
