@@ -64,3 +64,16 @@ test('deep nesting and long runs of markers end in reasonable time', () => {
   markdownToSafeHtml('>'.repeat(5000) + '['.repeat(5000) + '*'.repeat(5000) + '`'.repeat(5000));
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+test('footnotes are numbered where the text refers to them, and stand at its end', () => {
+  expect(
+    markdownToSafeHtml('Räkna[^a] och mät[^b], igen[^a].\n\n[^b]: Med *linjal*.\n[^a]: Själv.'),
+  ).toBe(
+    '<p>Räkna<sup>1</sup> och mät<sup>2</sup>, igen<sup>1</sup>.</p>\n<hr /><ol><li>Själv.</li><li>Med <em>linjal</em>.</li></ol>',
+  );
+  expect(markdownToSafeHtml('Text[^?] som inget säger.')).toBe(
+    '<p>Text[^?] som inget säger.</p>\n',
+  );
+  expect(markdownToSafeHtml('[^a]: Ingen hänvisar hit.')).toContain('<li>Ingen hänvisar hit.</li>');
+  expect(markdownToSafeHtml('x[^a]\n\n[^a]: Sig själv[^a].')).toContain('Sig själv[^a].');
+});

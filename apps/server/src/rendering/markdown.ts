@@ -4,9 +4,22 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import { mathsToken, readMaths } from '#maths/find-formulas.ts';
 import { formulaOrText, mathmlAllowed } from '#maths/tex-to-mathml.ts';
+import {
+  type FootnotesFound,
+  footnoteOf,
+  footnoteToken,
+  readFootnotes,
+  unusedFootnotes,
+} from './footnotes.ts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-const markdownIt = new MarkdownIt({ html: false, linkify: false }).use(readMaths);
+const markdownIt = new MarkdownIt({ html: false, linkify: false })
+  .use(readMaths)
+  .use(readFootnotes);
+markdownIt.renderer.rules[footnoteToken] = (tokens, index) => {
+  const token = tokens[index];
+  return token ? `<sup>${footnoteOf(token).number}</sup>` : '';
+};
 markdownIt.renderer.rules[mathsToken] = (tokens, index) => {
   const { content = '', markup = '$' } = tokens[index] ?? {};
   return formulaOrText(content, markup === '$$');
@@ -33,6 +46,7 @@ export const textTags = [
   'strong',
   'em',
   's',
+  'sup',
   'a',
   'table',
   'thead',
@@ -101,7 +115,8 @@ export function markdownToSafeHtml(
   markdown: string,
   { addressOf, ownLinks = false }: MarkdownOptions = {},
 ): string {
-  const tokens = markdownIt.parse(markdown, {});
+  const found: FootnotesFound = {};
+  const tokens = markdownIt.parse(markdown, found);
   for (const token of tokens.flatMap(({ children }) => children ?? []))
     if (token.type === 'image') setPicture(token, addressOf);
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
@@ -110,8 +125,22 @@ export function markdownToSafeHtml(
     const level = Number(heading.tag.slice(1)) - highest + highestLevel;
     heading.tag = `h${Math.min(level, lowestLevel)}`;
   }
-  const html = markdownIt.renderer.render(tokens, markdownIt.options, {});
+  const html = markdownIt.renderer.render(tokens, markdownIt.options, {}) + footnotesHtml(found);
   return sanitizeHtml(html, ownLinks ? allowedWithOwnLinks : allowed);
+}
+
+/** The footnotes of a text as a list after it, in the order of their numbers. Those that it never refers to are last. */
+function footnotesHtml(found: FootnotesFound): string {
+  const unused = unusedFootnotes(found).map((label) => found.notes?.get(label) ?? '');
+  const notes = [
+    ...[...(found.used?.values() ?? [])].map((tokens) =>
+      markdownIt.renderer.renderInline(tokens, markdownIt.options, {}),
+    ),
+    ...unused.map((note) => markdownIt.renderInline(note)),
+  ];
+  return notes.length === 0
+    ? ''
+    : `<hr><ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol>`;
 }
 
 /** Plain text as Markdown that is shown letter for letter. */

@@ -145,6 +145,77 @@ test('what a sheet cannot show is refused with a sentence for its author', async
     'Rad 3: Ett arbetsblad kan inte visa',
   );
   await expect(rendered('#### För djupt')).rejects.toThrow(
-    'Rad 1: Ett arbetsblad kan inte visa ####',
+    'Rad 1: Ett arbetsblad kan inte visa rubriker under den tredje nivån (####)',
   );
+});
+
+test('links are printed with their address, once, and can be followed', async () => {
+  const pdf = await rendered(
+    'Läs [mer **här**](https://example.org/a%20%C3%A5), <https://example.org> och <a@example.org>.',
+  );
+
+  expect((await readPdf(pdf)).pages[0]?.seen.replaceAll(/\s+/g, ' ')).toContain(
+    'Läs mer här (https://example.org/a%20å), https://example.org och a@example.org.',
+  );
+  expect(Buffer.from(pdf).toString('latin1')).toContain('https://example.org/a%20%C3%A5');
+});
+
+test('a footnote is printed below the page, once, however often the text refers to it', async () => {
+  const markdown =
+    'Vi räknar[^a], mäter[^b] och räknar[^a] igen.\n\n[^b]: Med linjal.\n[^a]: Se *boken*,\nsidan 3, på <https://example.org>.\n';
+  const pdf = await readPdf(await rendered(markdown));
+
+  const seen = pdf.pages[0]?.seen.replaceAll(/\s+/g, ' ') ?? '';
+  expect(seen).toMatch(/räknar ?1, mäter ?2 och räknar ?1 igen\./);
+  expect(seen.match(/1 ?Se boken, sidan 3, på https:\/\/example\.org\./g)).toHaveLength(1);
+  expect(seen).toMatch(/2 ?Med linjal\./);
+  await expect(rendered('Text.\n\n[^x]: Glömd.')).rejects.toThrow(
+    'Rad 3: Texten hänvisar inte till fotnoten [^x].',
+  );
+});
+
+test.each([
+  'Write a sentence.',
+  'Ord: خلية، سلول و می‌خواهم (1).',
+  'اكتب **جملة** (1).',
+  'Напиши речення — їжа.',
+  'ሓንቲ ምሉእ ሓሳብ ጽሓፍ።',
+  'Napisz zdanie: źdźbło, żółw.',
+  'Kirjoita lause. Qor jumlad.',
+])('a sheet is written in every language that words are translated to: %s', async (markdown) => {
+  const pdf = await readPdf(await rendered(markdown));
+
+  const inPdf = Array.from(pdf.pages[0]?.seen.normalize('NFKC') ?? '');
+  const letters = Array.from(markdown).filter((character) => /\p{L}/u.test(character));
+  expect(letters.filter((letter) => !inPdf.includes(letter))).toEqual([]);
+});
+
+test('whatever Markdown has, a refusal is Swedish and names no part of the parser', async () => {
+  const parts = [
+    '![bild](a.png)',
+    '#### Djup',
+    '<b>fet</b>',
+    '<div>\n\ntext\n\n</div>',
+    '~~struket~~ ^^ ==x==',
+    '[a][b]\n\n[b]: https://example.org "titel"',
+    '<https://example.org>',
+    '- [ ] att göra',
+    'a\\\nb  \nc',
+    '    kod\n\n```js\nx\n```',
+    '***\n\n> - 1) a\n>   1. b',
+    '| a |\n|---|\n| ![bild](a.png) |',
+    '&copy; \\*',
+  ];
+  const refusals = parts.map((part) =>
+    rendered(part).then(
+      () => [],
+      (error: Error) => error.message,
+    ),
+  );
+  const own = (await Promise.all(refusals)).flat();
+  expect(own).toHaveLength(3);
+  for (const refusal of own)
+    expect(refusal).toMatch(
+      /^Rad \d: Ett arbetsblad kan inte visa (bilden a\.png|rubriker under den tredje nivån \(####\))\.$/,
+    );
 });

@@ -38,7 +38,11 @@ for i in range(3):
 
 ---
 
-- Klar
+- Klar med [kartan](https://example.org/karta)[^1]
+
+[^1]: Ritad *för hand*.
+
+خلية (1)
 `;
 
 beforeAll(async () => {
@@ -80,6 +84,10 @@ test('a teacher with a licence gets a worksheet in Markdown as a Word document',
   expect(document).toContain('<w:tblHeader/>');
   expect(document).toMatch(/<w:vertAlign w:val="subscript"\/>.*>2</);
   expect(document).toContain('    print(i)');
+  expect(document).toMatch(/<w:hyperlink .*kartan/);
+  expect(document).toContain('<w:footnoteReference w:id="1"/>');
+  expect(strFromU8(parts['word/footnotes.xml'] ?? new Uint8Array())).toContain('för hand');
+  expect(document).toMatch(/<w:bidi\/>.*خلية/);
   // The questions are one list and their parts another; the last list has its own signs.
   const numbering = strFromU8(parts['word/numbering.xml'] ?? new Uint8Array());
   expect(numbering).toContain('w:val="lowerLetter"');

@@ -1,6 +1,6 @@
 import { languageName } from '@lasar/contract/language-name-rules';
 import type { SheetLanguage } from '@lasar/contract/sheet-language-rules';
-import { plainRuns, printable, printableForeign } from './runs.ts';
+import { plainRuns, printable } from './runs.ts';
 import type { TranslatedWord } from './translated-word.ts';
 
 export interface ConceptWord {
@@ -67,7 +67,7 @@ export const sheetName = (language: SheetLanguage | undefined): string =>
 const wordData = ({ word, meaning, translation }: ConceptWord) => ({
   word: plainRuns(word),
   ...(meaning !== undefined && { meaning: plainRuns(meaning) }),
-  ...(translation && { translation: printableForeign(translation.text) }),
+  ...(translation && { translation: printable(translation.text) }),
 });
 
 function translationNote(words: readonly ConceptWord[], language: SheetLanguage | undefined) {

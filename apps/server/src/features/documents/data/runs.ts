@@ -10,6 +10,8 @@ export type Run =
   | { readonly gap: number }
   | { readonly picture: PrintedPicture; readonly alt: string }
   | { readonly maths: string; readonly alt: string; readonly display: boolean }
+  /** A reference to a footnote, with what it says where it is referred to first. */
+  | { readonly footnote: number; readonly note?: readonly Run[] }
   | { readonly break: true };
 
 /** A picture as the templates get it: its format, and each byte as a number, since JSON has no bytes. */
@@ -22,6 +24,8 @@ export interface PrintedPicture {
 export interface RunStyle {
   readonly bold?: true;
   readonly italic?: true;
+  /** The address that the text opens. */
+  readonly link?: string;
 }
 
 // Authors write a gap to fill in by hand with ellipses: "en …… mjölk". More ellipses give a wider gap.
@@ -81,22 +85,28 @@ export function plainRuns(text: string): Run[] {
   });
 }
 
-/** The same for a word in another language, whose letters may be kept apart by a zero-width non-joiner, as in Persian. */
-export const printableForeign = (text: string): string =>
-  visible(text, /(?!\u200c)(?:\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector})/gu);
+const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}/u;
 
-const visible = (text: string, invisible: RegExp): string =>
+/** Whether the first letter of a line is written from right to left, which decides the direction of the line. */
+export function isRightToLeft(runs: readonly Run[]): boolean {
+  const [letter = ''] =
+    /\p{L}/u.exec(runs.map((run) => ('text' in run ? run.text : '')).join('')) ?? [];
+  return rightToLeft.test(letter);
+}
+
+/**
+ * Normalizes text for drawing: spaces of one kind, and no control or invisible characters, such as those that change the
+ * text direction. The zero-width non-joiner that keeps letters apart stays where it can mean something: after an Arabic
+ * letter, as in Persian. Gives long words break opportunities.
+ */
+export const printable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u202f\u2007]/gu, '\u00a0')
     .replace(/[^\S\u00a0]+/gu, ' ')
-    .replace(invisible, '');
-
-/**
- * Normalizes text for drawing: spaces of one kind, and no control or invisible characters, such as those that change the
- * text direction. Gives long words break opportunities.
- */
-export const printable = (text: string): string =>
-  visible(text, /\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}/gu)
+    .replace(
+      /(?!(?<=\p{Script=Arabic})\u200c)(?:\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector})/gu,
+      '',
+    )
     .replaceAll('☐', '□')
     .replace(/[^\s-]{40,}/gu, (word) => word.replace(/[^]{20}/gu, '$&\u200b'));

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { readMaths } from '#maths/find-formulas.ts';
+import { type FootnotesFound, readFootnotes, unusedFootnotes } from '#rendering/footnotes.ts';
 import { inlineRuns, pictureToken } from './worksheet-inline.ts';
 import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';
@@ -37,18 +38,31 @@ const withTitle = (blocks: readonly Block[], title: string): readonly Block[] =>
     ? blocks
     : [{ kind: 'heading', level: 1, runs: [{ text: printable(title) }] }, ...blocks];
 
-const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table']).use(readMaths);
+const markdown = new MarkdownIt('commonmark', { html: false })
+  .enable(['table'])
+  .use(readMaths)
+  .use(readFootnotes);
 const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
 
 /** Parses a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
-const readWorksheet = (source: string): Block[] => blocksOf(markdown.parse(source, {}));
+function readWorksheet(source: string): Block[] {
+  const found: FootnotesFound = {};
+  const blocks = blocksOf(markdown.parse(source, found));
+  const [unused] = unusedFootnotes(found);
+  if (unused === undefined) return blocks;
+  const line = source.split('\n').findIndex((text) => text.includes(`[^${unused}]:`)) + 1;
+  throw new WorksheetError(
+    Math.max(line, 1),
+    `Texten hänvisar inte till fotnoten [^${unused}]. Skriv [^${unused}] där den hör hemma.`,
+  );
+}
 
 /** The pictures of a text by the address that it has for each. */
 export type Pictures = ReadonlyMap<string, PrintedPicture>;
 
 /**
- * Parses Markdown that was not written for paper: a link is followed by its address, a picture that is not given is its
- * alternative text, and what a worksheet cannot show makes the whole text plain paragraphs.
+ * Parses Markdown that was not written for paper: a picture that is not given is its alternative text, and what a worksheet
+ * cannot show makes the whole text plain paragraphs.
  */
 export function readAnyMarkdown(source: string, pictures: Pictures = new Map()): Block[] {
   try {
@@ -64,16 +78,11 @@ export function readAnyMarkdown(source: string, pictures: Pictures = new Map()):
 
 function onPaper(token: Token, pictures: Pictures): Token {
   if (/^heading_(open|close)$/.test(token.type) && Number(token.tag.slice(1)) > 3) token.tag = 'h3';
-  const addresses: string[] = [];
   for (const child of token.children ?? []) {
-    const { type } = child;
-    if (type === 'link_open') addresses.push(String(child.attrGet('href')));
-    if (type === 'link_close') child.content = ` (${addresses.pop() ?? ''})`;
-    const picture = type === 'image' ? pictures.get(String(child.attrGet('src'))) : undefined;
-    if (picture) {
-      child.type = pictureToken;
-      child.meta = { picture };
-    } else if (['link_open', 'link_close', 'image'].includes(type)) child.type = 'text';
+    if (child.type !== 'image') continue;
+    const picture = pictures.get(String(child.attrGet('src')));
+    child.type = picture ? pictureToken : 'text';
+    if (picture) child.meta = { picture };
   }
   return token;
 }

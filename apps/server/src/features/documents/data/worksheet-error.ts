@@ -13,12 +13,18 @@ export class WorksheetError extends Error {
   }
 }
 
-/** The error of a part of Markdown that a worksheet cannot show. `line` counts from 1. */
+/** The error of a part of Markdown that a worksheet cannot show, named as its author would. `line` counts from 1. */
 export function unsupported(
-  { type, markup, attrs }: Pick<Token, 'type' | 'markup' | 'attrs'>,
+  { type, attrs, markup }: Pick<Token, 'type' | 'markup' | 'attrs'>,
   line: number,
 ): WorksheetError {
   const source = attrs?.find(([name]) => name === 'src')?.[1];
-  const part = type === 'image' ? `bilden ${source ?? ''}` : markup || type;
-  return new WorksheetError(line, `Ett arbetsblad kan inte visa ${part}.`);
+  const parts: Readonly<Record<string, string>> = {
+    image: `bilden ${source ?? ''}`.trim(),
+    heading_open: `rubriker under den tredje nivån (${markup})`,
+  };
+  return new WorksheetError(
+    line,
+    `Ett arbetsblad kan inte visa ${parts[type] ?? 'den här sortens text'}.`,
+  );
 }

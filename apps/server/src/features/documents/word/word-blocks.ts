@@ -14,6 +14,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Block, List } from '../data/worksheet-blocks.ts';
+import { isRightToLeft } from '../data/runs.ts';
 import { paragraphChildren } from './word-runs.ts';
 
 /** The numbering of a list, and how deep in other lists it stands. */
@@ -73,7 +74,13 @@ const levels = {
 type Runs = Extract<Block, { kind: 'paragraph' }>['runs'];
 
 const paragraph = (runs: Runs, around: Surroundings, options: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...placeInItem(around), ...options, children: paragraphChildren(runs) });
+  new Paragraph({ ...placeInItem(around), ...options, ...lineOf(runs) });
+
+/** The content of a paragraph and its direction. */
+const lineOf = (runs: Runs, bold = false) => ({
+  children: paragraphChildren(runs, bold),
+  ...(isRightToLeft(runs) && { bidirectional: true }),
+});
 
 // In twentieths of a point.
 const indentOfLevel = 454;
@@ -134,7 +141,7 @@ function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>): Table {
   const cell = (runs: Runs, bold: boolean) =>
     new TableCell({
       margins: { top: 80, bottom: 80, left: 100, right: 100 },
-      children: [new Paragraph({ children: paragraphChildren(runs, bold) })],
+      children: [new Paragraph(lineOf(runs, bold))],
     });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
@@ -145,4 +152,23 @@ function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>): Table {
       ),
     ],
   });
+}
+
+/** The footnotes of blocks, by their number, as Word has them. */
+export const footnotesOf = (blocks: readonly Block[]) =>
+  Object.fromEntries(
+    blocks
+      .flatMap(runsOf)
+      .flatMap((run) =>
+        'footnote' in run && run.note
+          ? [[run.footnote, { children: [new Paragraph(lineOf(run.note))] }] as const]
+          : [],
+      ),
+  );
+
+function runsOf(block: Block): Runs {
+  if (block.kind === 'list') return block.items.flat().flatMap(runsOf);
+  if (block.kind === 'quote') return block.blocks.flatMap(runsOf);
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
+  return 'runs' in block ? block.runs : [];
 }

@@ -7,7 +7,7 @@ import {
   Packer,
 } from 'docx';
 import type { Block, List } from '../data/worksheet-blocks.ts';
-import { blockChildren, type ListPlace } from './word-blocks.ts';
+import { blockChildren, footnotesOf, type ListPlace } from './word-blocks.ts';
 
 /** The data of a Word document. */
 export interface WordDocument {
@@ -28,6 +28,7 @@ export async function renderWord({ title, productName, blocks }: WordDocument): 
       creator: productName,
       styles,
       numbering: { config: lists.map(numberingOf) },
+      footnotes: footnotesOf(blocks),
       sections: [{ properties: { page }, children }],
     }),
   );

@@ -1,19 +1,29 @@
-import { TextRun } from 'docx';
-import type { Run } from '../data/runs.ts';
+import { ExternalHyperlink, FootnoteReferenceRun, type ParagraphChild, TextRun } from 'docx';
+import { isRightToLeft, type Run } from '../data/runs.ts';
 
-/** The runs of a line as Word has them. A formula is its text, such as `x²`, and a gap is a line to write on. */
-export const paragraphChildren = (runs: readonly Run[], bold = false): TextRun[] =>
+/**
+ * The runs of a line as Word has them. A formula is its text, such as `x²`, a gap is a line to write on, and the first
+ * reference to a footnote is Word's own.
+ */
+export const paragraphChildren = (runs: readonly Run[], bold = false): ParagraphChild[] =>
   runs.map((run) => {
     if ('gap' in run) return new TextRun('_'.repeat(run.gap * 2));
     if ('break' in run) return new TextRun({ break: 1 });
     if ('maths' in run) return new TextRun({ text: run.alt, bold, font: 'Cambria Math' });
     if ('picture' in run) return new TextRun({ text: run.alt, bold });
+    if ('footnote' in run)
+      return run.note
+        ? new FootnoteReferenceRun(run.footnote)
+        : new TextRun({ text: String(run.footnote), superScript: true });
     if ('code' in run) return new TextRun({ text: run.text, bold, font: 'Consolas' });
-    return new TextRun({
+    const text = new TextRun({
       text: run.text,
       bold: bold || run.bold === true,
       italics: run.italic === true,
       subScript: run.script === 'sub',
       superScript: run.script === 'super',
+      ...(run.link && { style: 'Hyperlink' }),
+      ...(isRightToLeft([run]) && { rightToLeft: true }),
     });
+    return run.link ? new ExternalHyperlink({ link: run.link, children: [text] }) : text;
   });
