@@ -25,7 +25,10 @@ export const uploadRules: Readonly<Record<UploadRole, UploadRule>> = {
     extensions: ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff', '.svg'],
     maxBytes: 40 * megabyte,
   },
-  captions: { extensions: ['.vtt', '.srt'], maxBytes: 2 * megabyte },
+  captions: {
+    extensions: ['.vtt', '.srt', '.sbv', '.ass', '.ssa', '.txt'],
+    maxBytes: 2 * megabyte,
+  },
 };
 
 /** Whether a file may not be uploaded for this role, and why. */

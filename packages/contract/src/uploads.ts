@@ -20,7 +20,8 @@ export const UploadedFile = Type.Object({
 
 /**
  * An upload. While it is `receiving`, bytes are missing. `checking` means that all have come and are being checked;
- * `ready` that they are stored as `file`; `refused` that they are not what was wanted, which `sentences` say in Swedish.
+ * `ready` that they are stored as `file`; `refused` that they are not what was wanted. `sentences` say in Swedish why a file
+ * was refused, or what was changed in one that is ready.
  */
 export const Upload = Type.Object({
   id: Id,

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { uploadRules, type UploadRole } from '@lasar/contract/upload-rules';
 import sharp from 'sharp';
 import { ValidationErrors } from './check/validation-errors.ts';
-import { decode } from './read/pack-folder.ts';
 import type { Row } from './read/import-session.ts';
-import { plainFileName } from './write/store-media.ts';
-import { readCues, webVttOf } from './media/caption-blocks.ts';
+import { captionFileName, plainFileName } from './write/store-media.ts';
+import { adviceOnCaptions, inspectCaptionFile } from './media/inspect-captions.ts';
+import { cuesOf } from './media/read-caption-file.ts';
 import { InvalidFile } from './media/file-types.ts';
-import { inspectCaptionFile, inspectMain } from './media/inspect-media.ts';
+import { inspectMain } from './media/inspect-media.ts';
 
 type Facts = Pick<
   Row<'library_file'>,
@@ -19,6 +18,8 @@ export interface CheckedUpload extends Facts {
   readonly source: string | Uint8Array;
   /** The Markdown of a worksheet, whose `source` is the pdf. */
   readonly markdown?: string;
+  /** What was changed in the file, and what its editor should look at, as Swedish sentences. */
+  readonly remarks?: readonly string[];
 }
 
 /** A file is not what was wanted. `sentences` say in Swedish what it is, and what is wanted. */
@@ -34,7 +35,7 @@ export class UploadRefused extends Error {
 
 /**
  * Checks an uploaded file as packs are checked, and turns it into what pages need: Markdown into a pdf, pictures of any
- * kind into JPEG or WebP, SRT into WebVTT. The path has the extension of `name`. Throws UploadRefused.
+ * kind into JPEG or WebP, captions of any kind into WebVTT. The path has the extension of `name`. Throws UploadRefused.
  */
 export async function inspectUpload(
   role: UploadRole,
@@ -106,17 +107,26 @@ const inspectAs: Readonly<Record<UploadRole, Inspect>> = {
     };
   },
   captions: async (file, errors) => {
-    await inspectCaptionFile(file, errors);
+    const read = await inspectCaptionFile(file, errors);
     if (errors.count > 0) return undefined;
-    const text = webVttOf(file.path, decode(await readFile(file.absolute)) ?? '');
     return {
-      source: new TextEncoder().encode(text),
-      file_name: plainFileName(file.path).replace(/\.srt$/i, '.vtt'),
+      source: read.source,
+      file_name: captionFileName(file.path),
       content_type: 'text/vtt; charset=utf-8',
-      cues: readCues(text),
+      cues: cuesOf(read),
+      remarks: [...read.changes, ...adviceInShort(adviceOnCaptions(read.cues))],
     };
   },
 };
+
+const mostAdvice = 5;
+
+/** The first lines of what editors should look at, and how many more there are. */
+function adviceInShort(advice: ReturnType<typeof adviceOnCaptions>): string[] {
+  const shown = advice.slice(0, mostAdvice).map(({ line, sentence }) => `Rad ${line}: ${sentence}`);
+  const more = advice.length - shown.length;
+  return more > 0 ? [...shown, `Och ${more} till av samma slag.`] : shown;
+}
 
 /** The widest place of a picture on a page, on a screen of high density. */
 const largestSide = 1_920;

@@ -96,12 +96,18 @@ export async function writeRefusal(
 
 type NewFile = Omit<Selectable<Tables['library_file']>, 'uploaded_at'>;
 
-/** Puts a checked file in the library, with the Markdown that it was rendered from, if any. Nothing uses it yet. */
+/** What a checked file has beside its row: the Markdown that it was rendered from, and what its editor is told. */
+interface BesideFile {
+  readonly markdown: string | undefined;
+  readonly remarks: readonly string[] | undefined;
+}
+
+/** Puts a checked file in the library. Nothing uses it yet. */
 export async function writeLibraryFile(
   db: Db,
   uploadId: string,
   file: NewFile,
-  markdown?: string,
+  { markdown, remarks = [] }: BesideFile,
 ): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const row = { ...file, texts: json(file.texts), cues: json(file.cues) };
@@ -120,7 +126,7 @@ export async function writeLibraryFile(
     await announceFile(trx, file.hash);
     await trx
       .updateTable('upload')
-      .set({ hash: file.hash, file_name: file.file_name })
+      .set({ hash: file.hash, file_name: file.file_name, sentences: [...remarks] })
       .where('id', '=', uploadId)
       .execute();
   });

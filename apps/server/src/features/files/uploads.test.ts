@@ -126,7 +126,7 @@ test('what is not what its name says is refused in words, and nothing of it is k
   );
   expect(await refused('blad.pdf', 'document', 'hej')).toContain('är inte vad namnet säger');
   expect(await refused('bild.png', 'picture', 'hej')).toContain('ingen bild');
-  expect(await refused('text.vtt', 'captions', 'WEBVTT\n\nhej')).toContain('Rad 4');
+  expect(await refused('text.vtt', 'captions', 'WEBVTT\n\nhej')).toContain('Rad 3');
   expect(await world.context.db.selectFrom('library_file').selectAll().execute()).toEqual([]);
   expect(await world.context.db.selectFrom('upload_part').selectAll().execute()).toEqual([]);
 

@@ -148,7 +148,7 @@ function FilmFiles({ path, place, item, onChange, set }: FilmProps) {
           place={place}
           kind="captions"
           label={captionsLabel(language)}
-          hint="VTT eller SRT."
+          hint="VTT eller SRT. SBV och ASS går också."
           value={captions[language]}
           onChange={(file) => setCaptions(language, file)}
         />

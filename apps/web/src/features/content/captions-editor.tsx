@@ -1,25 +1,17 @@
+import { type CaptionCue, inOrder, srtOf, webVttOf } from '@lasar/contract/caption-rules';
 import { languageName } from '@lasar/contract/language-name-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import {
-  captionLanguages,
-  type EditedCue,
-  fastestPace,
-  paceOf,
-  secondsOf,
-  shortTimeOf,
-  srtOf,
-  webVttOf,
-} from './caption-text.ts';
+import { captionLanguages, fastestPace, paceOf, secondsOf, shortTimeOf } from './caption-text.ts';
 
 interface Props {
   /** The languages that have captions. */
   readonly languages: readonly string[];
   readonly language: string;
   readonly onLanguage: (language: string) => void;
-  readonly cues: readonly EditedCue[];
-  readonly onCues: (cues: readonly EditedCue[]) => void;
+  readonly cues: readonly CaptionCue[];
+  readonly onCues: (cues: readonly CaptionCue[]) => void;
   /** Whether something is not saved. */
   readonly changed: boolean;
   /** Where the film stands, in seconds. */
@@ -31,12 +23,11 @@ interface Props {
 /** The captions of a film in a language as a list, with the pace that each asks of its readers. */
 export function CaptionsEditor(props: Props) {
   const { languages, language, onLanguage, cues, onCues, changed, time, onSeek, onSave } = props;
-  const change = (index: number, cue: Partial<EditedCue>) =>
+  const change = (index: number, cue: Partial<CaptionCue>) =>
     onCues(cues.map((each, at) => (at === index ? { ...each, ...cue } : each)));
   const add = () => {
     const start = Math.round(time * 10) / 10;
-    const cue = { before: [], start, end: start + 3, text: '' };
-    onCues([...cues, cue].sort((one, other) => one.start - other.start));
+    onCues(inOrder([...cues, { before: [], start, end: start + 3, settings: '', text: '' }]));
   };
   return (
     <div>
@@ -99,12 +90,12 @@ export function CaptionsEditor(props: Props) {
 }
 
 interface RowProps {
-  readonly cue: EditedCue;
+  readonly cue: CaptionCue;
   readonly number: number;
   readonly language: string;
   /** Whether the film shows it. */
   readonly now: boolean;
-  readonly onChange: (cue: Partial<EditedCue>) => void;
+  readonly onChange: (cue: Partial<CaptionCue>) => void;
   readonly onSeek: (time: number) => void;
   readonly onRemove: () => void;
 }

@@ -110,6 +110,13 @@ export function FileField(props: Props) {
             ))}
           </ul>
         )}
+        {state.phase === 'idle' && state.remarks?.of === value?.hash && (
+          <ul className="mt-3 flex flex-col gap-1 wrap-anywhere">
+            {state.remarks?.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         {state.phase === 'no-room' && (
           <p className="mt-3 font-bold wrap-anywhere text-falu">
             Det finns ingen plats kvar på vår disk. Det som har kommit av {state.name} finns kvar.

@@ -14,7 +14,8 @@ export interface StoredFile {
 }
 
 export type UploadState =
-  | { readonly phase: 'idle' }
+  /** `remarks` say what was changed in the file that was taken last. */
+  | { readonly phase: 'idle'; readonly remarks?: Remarks }
   /** `waiting`: the connection is lost, and is tried again by itself. */
   | {
       readonly phase: 'sending' | 'paused' | 'waiting' | 'checking';
@@ -25,7 +26,13 @@ export type UploadState =
   | { readonly phase: 'refused'; readonly sentences: readonly string[] }
   /** There is no room for the file. What has come of it stays, and it can go on. */
   | { readonly phase: 'no-room'; readonly name: string }
-  | { readonly phase: 'ready'; readonly file: StoredFile };
+  | { readonly phase: 'ready'; readonly file: StoredFile; readonly sentences: readonly string[] };
+
+interface Remarks {
+  /** The hash of the file. */
+  readonly of: string;
+  readonly sentences: readonly string[];
+}
 
 /** An upload of a file for a place in a document. It goes on when its field is not on the page. */
 export interface FileUpload {
@@ -138,7 +145,8 @@ function createFileUpload(role: UploadRole): FileUpload {
       return fail(error, () => void finish(of), of);
     }
     if (of !== round) return;
-    if (known.state === 'ready' && known.file) set({ phase: 'ready', file: known.file });
+    if (known.state === 'ready' && known.file)
+      set({ phase: 'ready', file: known.file, sentences: known.sentences });
     else if (known.state === 'refused') refuse(known.sentences);
     else if (known.state === 'receiving') void begin(of);
     else setTimeout(() => void finish(of), askEvery);
@@ -160,7 +168,7 @@ function createFileUpload(role: UploadRole): FileUpload {
       stop();
       file = chosen;
       const error = uploadError(role, { name: chosen.name, bytes: chosen.size });
-      if (error) return refuse([errorText[error](role)]);
+      if (error) return refuse([errorText[error](role, chosen.name)]);
       void begin(round);
     },
     pause() {
@@ -175,10 +183,10 @@ function createFileUpload(role: UploadRole): FileUpload {
         setTimeout(() => set(again));
         return undefined;
       }
-      const { file: finished } = state;
+      const { file: finished, sentences } = state;
       taking = true;
       setTimeout(() => (taking = false));
-      set(idle);
+      set({ phase: 'idle', remarks: { of: finished.hash, sentences } });
       return finished;
     },
     clear() {
@@ -209,8 +217,14 @@ const statusOf = (error: unknown): number =>
 
 const megabyte = 1024 * 1024;
 
+/** Formats of captions that people try, and that are not read. */
+const otherCaptions = /\.(ttml|dfxp|itt|stl|scc|sub|smi|xml|json|docx?|odt|pdf)$/i;
+
 const errorText = {
-  kind: (role: UploadRole) => {
+  kind: (role: UploadRole, name: string) => {
+    const [, other] = (role === 'captions' && otherCaptions.exec(name)) || [];
+    if (other)
+      return `${other.toUpperCase()} går inte att läsa som textning. Spara om eller hämta den som VTT eller SRT.`;
     const kinds = uploadRules[role].extensions.map((each) => each.slice(1).toUpperCase());
     return `Filen är av fel slag. Den kan vara ${kinds.slice(0, -1).join(', ')} eller ${kinds.at(-1)}.`;
   },

@@ -1,4 +1,6 @@
 import { retryFilm } from '@lasar/contract/admin-films';
+import { readCaptions } from '@lasar/contract/caption-file-rules';
+import { type CaptionCue, plainCaption } from '@lasar/contract/caption-rules';
 import { getFile, type OpenedFile } from '@lasar/contract/files';
 import { languageName } from '@lasar/contract/language-name-rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -8,7 +10,6 @@ import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';
-import { parseCaptions, type EditedCue } from './caption-text.ts';
 import { type StoredFile, uploadAt } from './file-upload.ts';
 
 export interface FilmPanelProps {
@@ -32,7 +33,7 @@ export function FilmPanel(props: FilmPanelProps) {
   const cues = useCues(captions[language]?.hash);
   if (error) return <p className="font-bold text-falu">{error}</p>;
   if (!opened) return <LoadingText />;
-  const shown = cues.value.find(({ start, end }) => start <= time && time < end);
+  const shown = cues.value.filter(({ start, end }) => start <= time && time < end);
   return (
     <section aria-label="Filmen" className="rounded-xl border-2 border-line p-4">
       <div className="flex flex-col gap-6">
@@ -55,15 +56,17 @@ export function FilmPanel(props: FilmPanelProps) {
               src={cues.src}
             />
           </video>
-          {shown && (
-            <p
+          {shown.length > 0 && (
+            <div
               lang={language}
-              className="pointer-events-none absolute inset-x-4 bottom-14 text-center"
+              className="pointer-events-none absolute inset-x-4 bottom-14 flex flex-col items-center gap-1 text-center"
             >
-              <span className="rounded bg-ink px-2 py-1 whitespace-pre-line text-paper">
-                {shown.text.replace(/<[^>]*>/g, '')}
-              </span>
-            </p>
+              {shown.map(({ text }, index) => (
+                <p key={index} className="rounded bg-ink px-2 py-1 whitespace-pre-line text-paper">
+                  {plainCaption(text)}
+                </p>
+              ))}
+            </div>
           )}
         </div>
         <FilmState opened={opened} onRetried={reload} />
@@ -131,7 +134,7 @@ function useOpenedFile(hash: string) {
 function useCues(hash: string | undefined) {
   const [state, setState] = useState<{
     readonly of: string;
-    readonly cues: readonly EditedCue[];
+    readonly cues: readonly CaptionCue[];
     readonly src?: string;
   }>();
   const [changed, setChanged] = useState(false);
@@ -142,7 +145,7 @@ function useCues(hash: string | undefined) {
     const read = async () => {
       if (hash === undefined) return { cues: [] };
       const { src } = await callByFetch(getFile, { params: { hash } });
-      return { src, cues: parseCaptions(await (await fetch(src)).text()) };
+      return { src, cues: readCaptions(await (await fetch(src)).text()).cues };
     };
     read().then(
       (captions) => wanted && setState({ of, ...captions }),
@@ -158,7 +161,7 @@ function useCues(hash: string | undefined) {
     changed,
     src: loaded ? state.src : undefined,
     value: loaded ? state.cues : [],
-    change: (cues: readonly EditedCue[]) => {
+    change: (cues: readonly CaptionCue[]) => {
       setChanged(true);
       setState((before) => ({ ...before, of, cues }));
     },

@@ -11,6 +11,8 @@ import {
 } from '../read/given-record.ts';
 import type { ImportSession, PackRows } from '../read/import-session.ts';
 import { addressesFile } from '../read/read-addresses.ts';
+import { adviceOnCaptions } from '../media/inspect-captions.ts';
+import { readCaptionFile } from '../media/read-caption-file.ts';
 import { startProgress } from '../progress.ts';
 import { coursesOfAreas, startWording } from './review-wording.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
@@ -40,6 +42,7 @@ export async function reviewPack(
   const reviewed = wording ? await startWording(folder, warnings) : undefined;
   const session = await checkPack(folder, formHosts, startProgress(onProgress), async (part) => {
     nameFiles(part.media, named);
+    await reviewCaptions(part.media, warnings);
     reportNames(part);
     reportUnexplained(part, warnings);
     for (const table of lessonTables) reportKeysNotShown(part.lessons, table, warnings);
@@ -72,6 +75,20 @@ function nameFiles(media: CheckedPart['media'], named: Set<string>): void {
   for (const { file, poster, markdown, captions } of media)
     for (const each of [file, poster, markdown, ...captions.map((caption) => caption.file)])
       if (each) named.add(each.path);
+}
+
+async function reviewCaptions(
+  media: CheckedPart['media'],
+  warnings: ValidationErrors,
+): Promise<void> {
+  for (const { path, absolute } of media.flatMap(({ captions }) =>
+    captions.map(({ file }) => file),
+  )) {
+    const { changes, cues } = await readCaptionFile(absolute);
+    for (const sentence of changes) warnings.add({ file: path, line: 1 }, sentence);
+    for (const { line, sentence } of adviceOnCaptions(cues))
+      warnings.add({ file: path, line }, sentence);
+  }
 }
 
 async function reportOrphanFiles(

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type * as Documents from '#features/documents/documents.service.ts';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
-import { srtLinesBefore, webVttOf } from './caption-blocks.ts';
-import { inspectCaptions } from './inspect-captions.ts';
+import { inspectCaptionFile } from './inspect-captions.ts';
 import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PendingMedia, WantedFile } from '../read/import-session.ts';
@@ -132,20 +131,4 @@ async function ofMarkdown<T>(
 async function inspectPoster(absolute: string): Promise<void> {
   await contentTypeOf(absolute);
   await inspectImage(absolute);
-}
-
-/** Checks a WebVTT or SRT file, and reports its errors at their lines. */
-export async function inspectCaptionFile(
-  { path, absolute }: WantedFile,
-  errors: ValidationErrors,
-  filmSeconds?: number,
-): Promise<void> {
-  const text = decode(await readFile(absolute));
-  if (text === undefined) throw new InvalidFile('är inte text i UTF-8');
-  const before = extensionOf(path) === '.srt' ? srtLinesBefore : 0;
-  inspectCaptions(
-    webVttOf(path, text),
-    (line, sentence) => errors.add({ file: path, line: Math.max(1, line - before) }, sentence),
-    filmSeconds,
-  );
 }

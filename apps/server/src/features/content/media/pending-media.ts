@@ -12,7 +12,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   answerKey: ['.pdf', '.md'],
   original: ['.docx', '.odt'],
   poster: ['.jpg', '.jpeg', '.png', '.webp'],
-  caption: ['.vtt', '.srt'],
+  caption: ['.vtt', '.srt', '.sbv', '.ass', '.ssa'],
   markdown: ['.md'],
 };
 

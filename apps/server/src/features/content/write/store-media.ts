@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import type { Source, StoredFile } from '#storage/hash-file.ts';
-import { readCues, webVttOf } from '../media/caption-blocks.ts';
+import { cuesOf, readCaptionFile } from '../media/read-caption-file.ts';
 import type { Inspected } from '../media/inspect-media.ts';
-import { decode, extensionOf } from '../read/pack-folder.ts';
 import type { PendingMedia, Row } from '../read/import-session.ts';
 
 /** Stores a file, or only hashes it in a dry run. */
@@ -66,23 +64,25 @@ export function plainFileName(path: string): string {
   return `${plain.slice(0, 100) || 'fil'}${ext}`;
 }
 
+/** The name of a file of captions, which is stored as WebVTT whatever it was. */
+export const captionFileName = (path: string): string =>
+  plainFileName(path).replace(/\.(?!vtt$)[^.]*$/i, '.vtt');
+
 async function storeCaptions(
   { id, captions }: PendingMedia,
   store: StoreFile,
 ): Promise<Row<'caption'>[]> {
   const rows: Row<'caption'>[] = [];
   for (const { language, file } of captions) {
-    const text = webVttOf(file.path, decode(await readFile(file.absolute)) ?? '');
-    // What is WebVTT already is stored byte by byte.
-    const isSrt = extensionOf(file.path) === '.srt';
-    const { hash } = await store(isSrt ? new TextEncoder().encode(text) : file.absolute);
+    const captions = await readCaptionFile(file.absolute);
+    const { hash } = await store(captions.source);
     rows.push({
       media_id: id,
       language,
       label: labelOf(language),
       hash,
-      file_name: plainFileName(file.path).replace(/\.srt$/i, '.vtt'),
-      cues: readCues(text),
+      file_name: captionFileName(file.path),
+      cues: cuesOf(captions),
     });
   }
   return rows;

@@ -124,8 +124,8 @@ function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCue
   }, [current, autoScroll]);
   return (
     <ol ref={list} lang={lang} className="transcript-cues">
-      {cues.map((cue) => (
-        <li key={cue.start} aria-current={cue === current ? 'true' : undefined}>
+      {cues.map((cue, index) => (
+        <li key={index} aria-current={isShownWith(cue, current) ? 'true' : undefined}>
           <a
             href={`?t=${Math.floor(cue.start)}`}
             onClick={(event) => {
@@ -160,6 +160,11 @@ export function filterCues(cues: readonly Cue[], text: string): readonly Cue[] {
 /** The cue at a time, or the last one before it; undefined before the first. */
 export const cueAt = (cues: readonly Cue[], seconds: number): Cue | undefined =>
   cues.findLast(({ start }) => start <= seconds + 0.05);
+
+/** Whether a cue is the current one, or that of somebody who speaks at the same time. */
+const isShownWith = (cue: Cue, current: Cue | undefined): boolean =>
+  current !== undefined &&
+  (cue === current || (cue.start <= current.start && cue.end > current.start + 0.05));
 
 /** The cue at the film's current time, once it has started. */
 function useCurrentCue(

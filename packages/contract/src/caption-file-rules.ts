@@ -1,0 +1,252 @@
+import { cleanCaption } from './caption-markup-rules.ts';
+import { inOrder, type CaptionCue } from './caption-rules.ts';
+import { captionFormatOf, isUnreadable, readOtherLines } from './caption-format-rules.ts';
+import { looksLikeTimes, readTimes } from './caption-time-rules.ts';
+import { readTimestampMap, withoutRepeatedLines } from './caption-repair-rules.ts';
+
+/** A cue, and the line of the file that it begins at, counted from 1. */
+export interface ReadCue extends CaptionCue {
+  readonly line: number;
+}
+
+/** A file of captions as it was read. */
+export interface ReadCaptions {
+  /** In order of time. Cues of two who speak at once overlap. */
+  readonly cues: readonly ReadCue[];
+  /** What prevents the file from being used, in Swedish, each with its line. */
+  readonly errors: readonly CaptionError[];
+  /** What was taken out or changed, as Swedish sentences. */
+  readonly changes: readonly string[];
+  /** Whether browsers read the file as it is, so that it need not be written anew. */
+  readonly isWebVtt: boolean;
+}
+
+export interface CaptionError {
+  readonly line: number;
+  readonly sentence: string;
+}
+
+/**
+ * Reads captions as tools write them: WebVTT, SRT, SBV or Advanced SubStation, whichever the content is. What browsers do not
+ * show is taken out and named. Nothing of the text itself is lost without an error.
+ */
+export function readCaptions(file: string): ReadCaptions {
+  const text = file.replace(/^\uFEFF/, '');
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const format = captionFormatOf(lines);
+  if (isUnreadable(format)) return failed(format.sentence);
+  const reader = new Reader(format === 'vtt');
+  const asSrt = format === 'vtt' || format === 'srt' ? lines : readOtherLines(format, lines);
+  for (const [index, line] of asSrt.entries())
+    for (const part of line.split('\n')) reader.read(part, index + 1);
+  return reader.result();
+}
+
+const failed = (sentence: string): ReadCaptions => ({
+  cues: [],
+  errors: [{ line: 1, sentence }],
+  changes: [],
+  isWebVtt: false,
+});
+
+interface OpenCue {
+  readonly line: number;
+  readonly before: readonly string[];
+  readonly id: string | undefined;
+  readonly times: ReturnType<typeof readTimes> & object;
+  readonly lines: string[];
+}
+
+const noTimes = 'Texten här har inga tider.';
+
+type Block = 'header' | 'note' | 'style' | 'stray' | undefined;
+
+/** Goes through a file line by line. A cue ends where the next times stand, so that empty lines within it are no harm. */
+class Reader {
+  readonly #isVtt: boolean;
+  readonly #cues: ReadCue[] = [];
+  readonly #errors: CaptionError[] = [];
+  readonly #removed = new Set<string>();
+  readonly #shifts = new Set<number>();
+  #isFaithful: boolean;
+  #block: Block;
+  #notes: string[][] = [];
+  #open: OpenCue | undefined;
+  #afterEmpty = true;
+  #shift = 0;
+  #headers = 0;
+  #empty = 0;
+  #hasWordTimes = false;
+  /** The first line of text that belongs to no cue. */
+  #stray: { readonly line: number; readonly text: string } | undefined;
+  readonly #headerLines = new Set<string>();
+  #begun = 0;
+
+  constructor(isVtt: boolean) {
+    this.#isVtt = isVtt;
+    this.#isFaithful = isVtt;
+  }
+
+  read(line: string, number: number): void {
+    const isFirst = this.#afterEmpty;
+    this.#afterEmpty = line.trim() === '';
+    const times = readTimes(line);
+    if (times) return this.#begin(times, line, number);
+    if (this.#afterEmpty) {
+      this.#block = undefined;
+      this.#open?.lines.push('');
+      return;
+    }
+    if (isFirst && this.#isVtt && this.#readStart(line)) return;
+    if (this.#block === 'note') this.#notes.at(-1)?.push(line);
+    else if (this.#block === 'header') this.#readHeader(line);
+    else if (this.#block === 'style' || this.#block === 'stray') return;
+    else if (looksLikeTimes(line)) this.#refuse(number);
+    else if (this.#open) this.#open.lines.push(line);
+    else this.#stray ??= { line: number, text: line };
+  }
+
+  /** Whether a line begins a block of WebVTT that is no cue. */
+  #readStart(line: string): boolean {
+    const [, word] =
+      /^(WEBVTT(?=[ \t:-]|$)|NOTE(?=[ \t]|$)|(?:STYLE|REGION)(?=[ \t]*$))/.exec(line) ?? [];
+    if (word === 'NOTE') {
+      this.#end();
+      this.#notes.push([line]);
+      this.#block = 'note';
+    } else if (word === 'STYLE' || word === 'REGION') {
+      this.#end();
+      this.#removed.add(word === 'STYLE' ? 'utseende (STYLE)' : 'områden (REGION)');
+      this.#block = 'style';
+    } else if (word === 'WEBVTT') {
+      this.#end();
+      this.#headers += 1;
+      this.#shift = 0;
+      this.#block = 'header';
+    }
+    return word !== undefined;
+  }
+
+  #readHeader(line: string): void {
+    const shift = readTimestampMap(line);
+    if (shift !== undefined) {
+      this.#shift = shift;
+      if (shift !== 0) this.#shifts.add(shift);
+      this.#isFaithful = false;
+      return;
+    }
+    const [, name = 'annan text'] = /^([\w-]{1,40})\s*[:=]/.exec(line) ?? [];
+    this.#headerLines.add(name);
+  }
+
+  #refuse(number: number): void {
+    this.#end();
+    this.#block = 'stray';
+    this.#errors.push({
+      line: number,
+      sentence: 'Här ska tiderna stå, som 00:01.500 --> 00:04.000.',
+    });
+  }
+
+  #begin(times: OpenCue['times'], line: string, number: number): void {
+    const id = this.#takeIdentifier() ?? this.#takeStray(number);
+    this.#end();
+    this.#begun += 1;
+    this.#block = undefined;
+    this.#isFaithful &&= times.isWebVtt;
+    for (const each of times.removed) this.#removed.add(each);
+    if (times.end < times.start)
+      this.#errors.push({ line: number, sentence: 'Undertexten slutar innan den börjar.' });
+    const before = this.#notes.map((note) => note.join('\n'));
+    this.#notes = [];
+    this.#open = { line: number, before, id, times, lines: [] };
+  }
+
+  /** Takes the number or the name that stands right before the times of a cue. */
+  #takeIdentifier(): string | undefined {
+    const lines = this.#open?.lines ?? [];
+    // Some tools leave an empty line after the number, too. A number that is text does not go on counting.
+    const isNext = lines.at(-1) === '' && lines.at(-2)?.trim() === String(this.#begun + 1);
+    if (isNext) lines.pop();
+    const last = lines.at(-1)?.trim();
+    if (last === undefined || last === '') return undefined;
+    const isAlone = lines.at(-2) === '';
+    if (!/^\d+$/.test(last) && !(this.#isVtt && isAlone)) return undefined;
+    lines.pop();
+    return this.#isVtt && isAlone && !isNext ? last : undefined;
+  }
+
+  /** Takes what stands before the first times, or after a note. It is an identifier, or has no times. */
+  #takeStray(number: number): string | undefined {
+    const stray = this.#stray;
+    this.#stray = undefined;
+    if (!stray) return undefined;
+    const text = stray.text.trim();
+    const isNumber = /^\d+$/.test(text);
+    if (this.#isVtt && stray.line === number - 1) return text;
+    if (!isNumber) this.#errors.push({ line: stray.line, sentence: noTimes });
+    return undefined;
+  }
+
+  #end(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    const { line, before, id, times } = open;
+    const raw = open.lines.join('\n').trim();
+    const { text, settings, removed, hasWordTimes } = cleanCaption(raw);
+    this.#isFaithful &&= text === raw;
+    for (const each of removed) this.#removed.add(each);
+    this.#hasWordTimes ||= hasWordTimes;
+    const [start, end] = [times.start + this.#shift, times.end + this.#shift];
+    if (text === '' || times.end === times.start || end <= 0) {
+      this.#empty += 1;
+      return;
+    }
+    this.#cues.push({
+      before,
+      ...(id !== undefined && { id }),
+      start: Math.max(0, start),
+      end,
+      settings: settings ?? times.settings,
+      text,
+      line,
+    });
+  }
+
+  result(): ReadCaptions {
+    this.#end();
+    if (this.#stray) this.#errors.push({ line: this.#stray.line, sentence: noTimes });
+    const several = this.#headers > 1;
+    const once = several ? withoutCopies(this.#cues) : this.#cues;
+    const cues = this.#hasWordTimes ? withoutRepeatedLines(inOrder(once)) : inOrder(once);
+    if (cues.length < once.length) this.#removed.add('rader som upprepades');
+    const header = [...this.#headerLines].join(', ');
+    if (header) this.#removed.add(`rader överst (${header})`);
+    const empty = this.#empty === 1 ? 'en undertext' : `${this.#empty} undertexter`;
+    if (this.#empty > 0) this.#removed.add(`${empty} utan text eller längd`);
+    const changes = [
+      ...(this.#removed.size > 0 ? [`Vi tog bort: ${[...this.#removed].join(', ')}.`] : []),
+      ...[...this.#shifts].map(shiftSentence),
+    ];
+    const errors =
+      cues.length === 0 && this.#errors.length === 0
+        ? [{ line: 1, sentence: 'Filen har inga undertexter.' }]
+        : this.#errors;
+    const isWebVtt = this.#isFaithful && !several && changes.length === 0;
+    return { cues, errors, changes, isWebVtt };
+  }
+}
+
+function withoutCopies(cues: readonly ReadCue[]): readonly ReadCue[] {
+  const keyOf = ({ start, end, text }: ReadCue) => `${start} ${end} ${text}`;
+  return [...new Map(cues.map((cue) => [keyOf(cue), cue])).values()];
+}
+
+const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 3 });
+
+function shiftSentence(shift: number): string {
+  const seconds = Math.abs(shift);
+  const length = `${decimal.format(seconds)} ${seconds === 1 ? 'sekund' : 'sekunder'}`;
+  return `Tiderna flyttades ${length} ${shift < 0 ? 'bakåt' : 'framåt'}, som raden X-TIMESTAMP-MAP säger.`;
+}

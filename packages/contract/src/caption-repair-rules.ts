@@ -1,0 +1,46 @@
+import { plainCaption } from './caption-rules.ts';
+import type { ReadCue } from './caption-file-rules.ts';
+
+// The clock of MPEG transport streams: 33 bits at 90 kHz.
+const clockRate = 90_000;
+const clockRange = 2 ** 33;
+
+/**
+ * The seconds that a header line of HLS (RFC 8216, 3.5) moves all times by: how far the clock of the stream is ahead of that
+ * of the captions. The clock wraps around every 26.5 hours, so a value in its upper half is one before zero. Undefined for
+ * another line, and for one that cannot be read.
+ */
+export function readTimestampMap(line: string): number | undefined {
+  const [, values = ''] = /^X-TIMESTAMP-MAP\s*[=:](.*)$/i.exec(line.trim()) ?? [];
+  const [, hours = '0', minutes, seconds] =
+    /LOCAL:(?:(\d+):)?(\d+):(\d+(?:[.,]\d+)?)/i.exec(values) ?? [];
+  const [, clock] = /MPEGTS:(\d+)/i.exec(values) ?? [];
+  if (minutes === undefined || seconds === undefined || clock === undefined) return undefined;
+  const local = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'));
+  const ticks = Number(clock) % clockRange;
+  const shift = (ticks >= clockRange / 2 ? ticks - clockRange : ticks) / clockRate - local;
+  return Math.round(shift * 1000) / 1000;
+}
+
+/** Cues that follow within so many seconds are one text that rolls upwards. */
+const rollingGap = 0.1;
+
+/**
+ * Captions that a machine has written show each line twice: as it is spoken, and above the next one. Each line is kept once,
+ * with the time when it is spoken.
+ */
+export function withoutRepeatedLines(cues: readonly ReadCue[]): readonly ReadCue[] {
+  const kept: ReadCue[] = [];
+  let shown: { readonly end: number; readonly lines: readonly string[] } = { end: -1, lines: [] };
+  for (const cue of cues) {
+    const lines = cue.text.split('\n');
+    const plain = lines.map((line) => plainCaption(line).trim());
+    const rolls = cue.start - shown.end <= rollingGap;
+    const from = rolls ? plain.findIndex((line) => !shown.lines.includes(line)) : 0;
+    const last = kept.at(-1);
+    if (from >= 0) kept.push({ ...cue, text: lines.slice(from).join('\n') });
+    else if (last) kept.splice(-1, 1, { ...last, end: Math.max(last.end, cue.end) });
+    shown = { end: cue.end, lines: plain };
+  }
+  return kept;
+}
