@@ -93,15 +93,17 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
   ]);
   teachers[10] = ['Fel Skola', `fel.${stamp}@kommun.example`, 'Skolan som inte finns'];
   teachers[900] = ['Fel Adress', 'åsa@kommun', schools[0] ?? ''];
-  const file = workbook([['Namn', 'E-post', 'Skola'], ...teachers]);
+  const file = workbook([['Kommunens lärare'], [], ['Namn', 'E-post', 'Skola'], ...teachers]);
   await page.getByLabel('Fil med personer').setInputFiles(file);
+  await expect(page.getByLabel('Rad med rubriker')).toHaveValue('3');
+  await page.getByRole('group', { name: 'Alla är' }).getByLabel('Lärare').check();
   await expect(page.getByText('1 200 personer i filen.')).toBeVisible();
   await button(page, 'Prova listan').click();
   await expect(page.getByText('1 198 personer läggs till')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^12 C, Skola Skolan som inte finns/ })).toContainText(
+  await expect(page.getByRole('row', { name: /^14 C, Skola Skolan som inte finns/ })).toContainText(
     'Huvudmannen har ingen skola med det namnet eller den koden.',
   );
-  await expect(page.getByRole('row', { name: /^902 B, E-post åsa@kommun/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^904 B, E-post åsa@kommun/ })).toBeVisible();
   await axeInBothThemes(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await axe(page);
@@ -146,6 +148,7 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
   // A second time adds nobody.
   await page.getByRole('link', { name: 'Lägg till många personer' }).click();
   await page.getByLabel('Fil med personer').setInputFiles(file);
+  await page.getByRole('group', { name: 'Alla är' }).getByLabel('Lärare').check();
   await button(page, 'Prova listan').click();
   await expect(page.getByText('Ingen ny att lägga till')).toBeVisible();
   await expect(page.getByText('1 198 personer finns redan och ändras inte')).toBeVisible();

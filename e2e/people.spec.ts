@@ -50,6 +50,12 @@ test('an admin adds the 300 teachers of a list with two bad rows, and a second t
   await expect(page.getByLabel('Kolumn A, Förnamn')).toHaveValue('firstname');
   await expect(page.getByLabel('Kolumn C, E-postadress')).toHaveValue('email');
   await expect(page.getByLabel('Kolumn D, Telefon')).toHaveValue('none');
+  // Neither the file nor a person has told what they are.
+  await expect(
+    page.getByText('Filen har ingen kolumn med roller. Välj vad alla är.'),
+  ).toBeVisible();
+  await expect(button(page, 'Prova listan')).toBeDisabled();
+  await page.getByRole('group', { name: 'Alla är' }).getByLabel('Lärare').check();
   await expect(page.getByText('300 personer i filen.')).toBeVisible();
   await button(page, 'Prova listan').press('Enter');
   await expect(heading(page, '4. Lägg till')).toBeFocused();
@@ -59,6 +65,8 @@ test('an admin adds the 300 teachers of a list with two bad rows, and a second t
   await expect(page.getByRole('row', { name: /^201 C, E-post åsa@lista/ })).toContainText(
     'E-postadressen ska se ut så här',
   );
+  await expect(page.getByText('298 konton som lärare.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2 Åsa Ek 0 larare0/ })).toContainText('Lärare');
   await axeInBothThemes(page);
   await button(page, 'Lägg till 298 personer').click();
   await expect(heading(page, '298 personer är tillagda')).toBeFocused({ timeout: 60_000 });
@@ -71,6 +79,7 @@ test('an admin adds the 300 teachers of a list with two bad rows, and a second t
 
   await page.getByRole('link', { name: 'Lägg till många' }).click();
   await chooseFile(page, lines);
+  await page.getByRole('group', { name: 'Alla är' }).getByLabel('Lärare').check();
   await button(page, 'Prova listan').click();
   await expect(page.getByText('Ingen ny att lägga till')).toBeVisible();
   await expect(page.getByText('298 personer finns redan och ändras inte')).toBeVisible();
@@ -105,20 +114,24 @@ test("a school's administrator corrects the guess, loses the connection and goes
   await chooseFile(page, [
     `"Ek, Bo"|bo.${stamp}@lista.example|lärare`,
     `Cia Maria Ahl|cia.${stamp}@lista.example|elev`,
-    `Dag|dag.${stamp}@lista.example|rektor`,
+    `Dag|dag.${stamp}@lista.example|vaktmästare`,
+    `Eva|fel|elev`,
   ]);
   await expect(page.getByLabel('Skiljetecken')).toHaveValue('|');
-  await expect(page.getByRole('checkbox', { name: 'Första raden är rubriker' })).not.toBeChecked();
+  await expect(page.getByLabel('Rad med rubriker')).toHaveValue('0');
   await expect(page.getByLabel('Kolumn B')).toHaveValue('email');
   await page.getByLabel('Kolumn A').selectOption('E-post');
   await expect(page.getByText('Två kolumner är valda som e-post. Behåll en.')).toBeVisible();
   await expect(button(page, 'Prova listan')).toBeDisabled();
   await page.getByLabel('Kolumn A').selectOption('Hela namnet');
   await page.getByLabel('Kolumn C').selectOption('Roll');
+  await page.getByLabel('”vaktmästare” i filen är').selectOption('Läs inte in dem');
   await button(page, 'Prova listan').click();
-  await expect(page.getByRole('row', { name: /^3 C, Roll rektor/ })).toContainText(
-    'Rollen känns inte igen. Skriv lärare eller elev, eller lämna tomt.',
-  );
+  await expect(page.getByRole('row', { name: /^4 B, E-post fel/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2 Cia Maria Ahl cia/ })).toContainText('Elev');
+  await button(page, 'Byt plats på förnamn och efternamn').click();
+  await expect(page.getByRole('row', { name: /^2 Maria Ahl Cia cia/ })).toBeVisible();
+  await button(page, 'Byt plats på förnamn och efternamn').click();
   await axe(page);
 
   await context.setOffline(true);

@@ -28,6 +28,14 @@ const relation = (id: number, kind: string, target: string): string =>
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
 ): Uint8Array<ArrayBuffer> {
+  return workbookWithParts(sheets, (parts) => parts);
+}
+
+/** A workbook of sheets whose parts, by their paths, are changed before it is packed. */
+export function workbookWithParts(
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+  change: (parts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>,
+): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets);
   const files = {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -46,7 +54,7 @@ export function workbookOf(
     ),
   };
   return zipSync(
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+    Object.fromEntries(Object.entries(change(files)).map(([path, text]) => [path, strToU8(text)])),
   );
 }
 

@@ -4,7 +4,7 @@ import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts'
 // The owner's administrator is the last of the principals.
 const owners = admins.replace('200', '403').replace(/403$/, '200');
 const person = { firstname: 'Ny', lastname: 'Person' };
-const listed = { ...person, role: '' };
+const listed = { ...person, role: 'lärare' };
 const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
 
 /** The responses of the endpoints for administrators of schools and of the service, and of what feeds their lists. */

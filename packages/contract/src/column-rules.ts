@@ -1,57 +1,108 @@
+import { hasPersonalNumber } from './personal-number-rules.ts';
 import type { Rows } from './table-rules.ts';
 
-/** What the columns of a file hold, and whether its first row names them. */
+/** What the columns of a file hold, and which row names them. */
 export interface Columns<C extends string> {
   readonly targets: readonly (C | 'none')[];
-  readonly hasHeader: boolean;
+  /** The number of the row that names the columns: the list begins below it. 0 where no row does. */
+  readonly headerRow: number;
 }
 
 /** How the columns of a kind of list are recognised. */
 export interface ColumnHints<C extends string> {
-  /** Words of a header, in lower case. The first column that matches is taken. */
-  readonly headers: readonly (readonly [C, RegExp])[];
+  /**
+   * Words of a header as `headerWord` writes them. The first column that matches is taken. `none` has words of columns that lists
+   * have beside the ones that are read.
+   */
+  readonly headers: readonly (readonly [C | 'none', RegExp])[];
   /** A column that is recognised by its cells, with the test that they pass and no header does. */
   readonly cells: readonly [C, (cell: string) => boolean];
   /** What the first column holds in a file whose first row names nothing. Without it such a row is a header all the same. */
   readonly first?: C;
 }
 
-const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+export const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
 
-/** Guesses what the columns of a file hold, from the words of its first row, else from its cells. */
+/** The word of a header without the signs that systems put around it: 'Email Address [Required]' is 'email address required'. */
+export const headerWord = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/@,-]+/gu, ' ')
+    .trim();
+
+/** Guesses what the columns of a file hold, from the words of the row that names them, else from its cells. */
 export function guessColumns<C extends string>(
   rows: Rows,
-  { headers, cells: [known, isKnown], first: fallback }: ColumnHints<C>,
+  hints: ColumnHints<C>,
+  headerRow = findHeaderRow(rows, hints),
 ): Columns<C> {
-  const first = rows.find(isFilled) ?? [];
+  const [known, isKnown] = hints.cells;
+  const first = rows.findIndex(isFilled);
+  const header = rows[headerRow - 1] ?? [];
   const width = Math.max(0, ...rows.slice(0, 100).map(({ length }) => length));
-  const mayBeHeader = !first.some(isKnown);
-  const used = new Set<C>();
-  const targets = Array.from({ length: width }, (_, index): C | 'none' => {
-    const word = mayBeHeader ? (first[index] ?? '').toLowerCase() : '';
-    const [target] = headers.find(([each, pattern]) => !used.has(each) && pattern.test(word)) ?? [];
-    if (target) used.add(target);
-    return target ?? 'none';
-  });
-  if (!used.has(known)) {
-    const index = columnOfMost(rows, width, isKnown);
+  const named = namesIn(header, hints);
+  const targets = Array.from({ length: width }, (_, index) => named[index] ?? 'none');
+  const isRead = targets.some((target) => target !== 'none');
+  if (!targets.includes(known)) {
+    const index = columnOfMost(rows, width, (cell, column) => !named[column] && isKnown(cell));
     if (index !== undefined) targets[index] = known;
   }
-  if (fallback === undefined || used.size > 0) return { targets, hasHeader: mayBeHeader };
+  if (isRead || headerRow > 0 || hints.first === undefined) {
+    const mayBeHeader = first !== -1 && !rows[first]?.some(isKnown) && hints.first === undefined;
+    return { targets, headerRow: headerRow || (mayBeHeader ? first + 1 : 0) };
+  }
   const free = targets.indexOf('none');
-  if (free !== -1) targets[free] = fallback;
-  return { targets, hasHeader: false };
+  if (free !== -1) targets[free] = hints.first;
+  return { targets, headerRow: 0 };
+}
+
+/** What the cells of a header name; undefined for a cell that names nothing. */
+function namesIn<C extends string>(
+  header: readonly string[],
+  { headers }: ColumnHints<C>,
+): (C | 'none' | undefined)[] {
+  const used = new Set<C | 'none'>();
+  return header.map((cell) => {
+    const word = headerWord(cell);
+    if (word === '') return undefined;
+    const [target] = headers.find(([each, it]) => !used.has(each) && it.test(word)) ?? [];
+    if (target !== undefined && target !== 'none') used.add(target);
+    return target;
+  });
+}
+
+// Titles, dates and notes stand above a header, and no more of them than a screen shows.
+const mostAboveHeader = 50;
+
+/**
+ * The number of the row that names the columns, 0 where none does: of the rows above the first one with a known cell, the one that
+ * names most columns. A list that may have no header has one further down only where two columns are named.
+ */
+function findHeaderRow<C extends string>(rows: Rows, hints: ColumnHints<C>): number {
+  const [, isKnown] = hints.cells;
+  const data = rows.findIndex((row) => row.some(isKnown));
+  const above = rows.slice(0, data === -1 ? mostAboveHeader : Math.min(data, mostAboveHeader));
+  const first = rows.findIndex(isFilled);
+  let best = { headerRow: 0, count: 0 };
+  for (const [index, row] of above.entries()) {
+    const count = namesIn(row, hints).filter((name) => name !== undefined).length;
+    const isEnough = hints.first === undefined || index === first || count > 1;
+    // Of two rows that name as many, the one nearest to the data: what stands above is a title.
+    const isBetter = count > best.count || (data !== -1 && count === best.count);
+    if (count > 0 && isEnough && isBetter) best = { headerRow: index + 1, count };
+  }
+  return best.headerRow;
 }
 
 /** The column in which most cells look like it, if any do. */
 function columnOfMost(
   rows: Rows,
   width: number,
-  isKnown: (cell: string) => boolean,
+  isKnown: (cell: string, column: number) => boolean,
 ): number | undefined {
   const counts = Array.from(
     { length: width },
-    (_, index) => rows.filter((row) => isKnown(row[index] ?? '')).length,
+    (_, index) => rows.filter((row) => isKnown(row[index] ?? '', index)).length,
   );
   const most = Math.max(0, ...counts);
   return most === 0 ? undefined : counts.indexOf(most);
@@ -72,14 +123,19 @@ export interface ListedRow<C extends string> {
 
 export function listedRows<C extends string>(
   rows: Rows,
-  { targets, hasHeader }: Columns<C>,
+  { targets, headerRow }: Columns<C>,
 ): ListedRow<C>[] {
-  const header = hasHeader ? rows.findIndex(isFilled) : -1;
   return rows.flatMap((row, index) => {
     const used = row.filter((_, column) => (targets[column] ?? 'none') !== 'none');
-    if (index <= header || !isFilled(used)) return [];
+    if (index < headerRow || !isFilled(used)) return [];
     return [{ row: index + 1, cell: (target) => row[targets.indexOf(target)] ?? '' }];
   });
+}
+
+/** Whether most of the cells of a column below the header are personal identity numbers. */
+export function holdsPersonalNumbers(rows: Rows, headerRow: number, index: number): boolean {
+  const cells = rows.slice(headerRow).flatMap((row) => row[index] || []);
+  return cells.filter(hasPersonalNumber).length * 2 > cells.length;
 }
 
 /** The letter of a column, as spreadsheets name it: A, B … Z, AA. */

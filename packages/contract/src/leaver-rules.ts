@@ -1,5 +1,5 @@
 import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
-import { isAddress, mostPeople } from './people-rules.ts';
+import { addressIn, isAddress, mostPeople, personHints } from './people-rules.ts';
 import type { Rows } from './table-rules.ts';
 
 /** Everything that can be wrong with a row of a list of those who leave or stay. */
@@ -21,7 +21,10 @@ export const mostLeavers = mostPeople;
 export const mostEndedAtOnce = 100;
 
 export const leaverHints: ColumnHints<'email'> = {
-  headers: [['email', /^(e-?post|e-?mail|mail)/]],
+  headers: personHints.headers.map(([target, pattern]) => [
+    target === 'email' ? target : 'none',
+    pattern,
+  ]),
   cells: ['email', isAddress],
 };
 
@@ -29,4 +32,4 @@ export const leaversIn = (
   rows: Rows,
   columns: Columns<'email'>,
 ): { readonly row: number; readonly email: string }[] =>
-  listedRows(rows, columns).map(({ row, cell }) => ({ row, email: cell('email') }));
+  listedRows(rows, columns).map(({ row, cell }) => ({ row, email: addressIn(cell('email')) }));

@@ -1,11 +1,16 @@
-import { type Columns, repeatedTarget } from './column-rules.ts';
+import {
+  columnLetter,
+  type Columns,
+  holdsPersonalNumbers,
+  repeatedTarget,
+} from './column-rules.ts';
 import type { LeaverFault } from './leaver-rules.ts';
 import type { LeaverRowFault } from './leavers.ts';
 import type { RowFault } from './people.ts';
-import type { PersonFault, PersonTarget } from './people-rules.ts';
+import type { ListedRole, PersonFault, PersonTarget } from './people-rules.ts';
 import type { SchoolColumn, SchoolFault } from './school-list-rules.ts';
 import type { SchoolRowFault } from './school-lists.ts';
-import type { TableFault } from './table-rules.ts';
+import type { Rows, TableFault } from './table-rules.ts';
 
 // What is said of lists of schools and people, in the browser and by the command that reads the same files.
 
@@ -16,7 +21,8 @@ export const unreadableText = {
   'wrong-type':
     'Filtypen går inte att läsa. Spara listan som Excel-arbetsbok (.xlsx) eller som CSV: Arkiv, Spara som.',
   damaged:
-    'Arbetsboken går inte att läsa. Den kan vara skadad, eller ha ett lösenord. Spara den utan lösenord, eller som CSV.',
+    'Arbetsboken går inte att läsa. Den kan vara skadad. Öppna den i Excel och spara den på nytt, eller som CSV.',
+  password: 'Arbetsboken är skyddad med lösenord. Spara den utan lösenord, eller som CSV.',
   'no-text': 'Filen är ingen lista i textformat.',
   'quote-open': 'Filen går inte att läsa: troligen saknas ett avslutande citattecken.',
   empty: 'Filen är tom.',
@@ -35,7 +41,13 @@ export interface ColumnWords<C extends string> {
 export function columnsErrorOf<C extends string>(
   { names, errorOf }: ColumnWords<C>,
   columns: Columns<C>,
+  rows: Rows,
 ): string | undefined {
+  const numbers = columns.targets.findIndex(
+    (target, index) => target !== 'none' && holdsPersonalNumbers(rows, columns.headerRow, index),
+  );
+  if (numbers !== -1)
+    return `Kolumn ${columnLetter(numbers)} har personnummer, som inte läses in. Välj en annan kolumn.`;
   const twice = repeatedTarget(columns);
   if (twice === undefined) return errorOf(columns);
   return `Två kolumner är valda som ${names[twice].toLowerCase()}. Behåll en.`;
@@ -60,6 +72,20 @@ const personNames = {
   name: 'Hela namnet',
   role: 'Roll',
 } as const satisfies Record<Exclude<PersonTarget, 'school'>, string>;
+
+/** The roles that a list gives, as people read them. */
+export const listedRoleText = {
+  student: 'Elev',
+  teacher: 'Lärare',
+  schooladmin: 'Skoladministratör',
+} as const satisfies Record<ListedRole, string>;
+
+/** 'elev eller lärare'. */
+export const rolesInWords = (roles: readonly ListedRole[]): string =>
+  roles
+    .map((role) => listedRoleText[role].toLowerCase())
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' eller $1');
 
 const isNameColumn = (column: string): boolean => column === 'firstname' || column === 'lastname';
 
@@ -101,6 +127,8 @@ const personText = {
   'email-elsewhere': 'E-postadressen har redan ett konto, som inte hör till skolan.',
   'name-too-long': 'Namnet är för långt. Högst 100 tecken.',
   'name-malformed': 'Namnet har tecken som inte går att spara.',
+  'personal-number': 'Personnummer läses inte in. Ta bort det ur filen.',
+  'role-missing': 'Rollen saknas.',
   'role-unknown': 'Rollen känns inte igen.',
   'school-missing': 'Skolan saknas.',
   'school-unknown':
@@ -110,7 +138,8 @@ const personText = {
 
 /** What is wrong with a cell, as a sentence. `roles` are the roles that may be given, in words. */
 export function personFaultInWords({ fault, sameAs }: RowFault, roles: string): string {
-  if (fault === 'role-unknown') return `${personText[fault]} Skriv ${roles}, eller lämna tomt.`;
+  if (fault === 'role-unknown' || fault === 'role-missing')
+    return `${personText[fault]} Skriv ${roles}.`;
   return withRow(personText[fault], sameAs);
 }
 

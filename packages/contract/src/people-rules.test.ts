@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { columnLetter, guessColumns, repeatedTarget } from './column-rules.ts';
-import { peopleIn, personHints } from './people-rules.ts';
+import {
+  addressIn,
+  guessNameOrder,
+  peopleIn,
+  personHints,
+  roleIn,
+  unknownRolesIn,
+} from './people-rules.ts';
+import { hasPersonalNumber } from './personal-number-rules.ts';
 import { schoolHints, schoolsIn } from './school-list-rules.ts';
 import type { Rows } from './table-rules.ts';
 
@@ -9,11 +17,11 @@ const guess = (rows: Rows) => guessColumns(rows, personHints);
 test('columns are guessed by their headers, whatever program wrote them', () => {
   expect(guess([['Förnamn', 'Efternamn', 'E-postadress', 'Telefon', 'Roll']])).toEqual({
     targets: ['firstname', 'lastname', 'email', 'none', 'role'],
-    hasHeader: true,
+    headerRow: 1,
   });
   expect(guess([['Namn', 'Mailadress']])).toEqual({
     targets: ['name', 'email'],
-    hasHeader: true,
+    headerRow: 1,
   });
   expect(guess([['First name', 'Last name', 'Email', 'Email 2']]).targets).toEqual([
     'firstname',
@@ -26,7 +34,7 @@ test('columns are guessed by their headers, whatever program wrote them', () => 
 test('without a header the column with addresses is the one of e-mail', () => {
   expect(guess([[], ['Anna', 'anna@ek.example'], ['Bo', 'bo@ek.example']])).toEqual({
     targets: ['none', 'email'],
-    hasHeader: false,
+    headerRow: 0,
   });
   expect(
     guess([
@@ -34,8 +42,8 @@ test('without a header the column with addresses is the one of e-mail', () => {
       ['Anna', 'anna@ek.example'],
     ]),
   ).toEqual({
-    targets: ['none', 'email'],
-    hasHeader: true,
+    targets: ['name', 'email'],
+    headerRow: 1,
   });
   expect(guess([['Anna'], ['Bo']]).targets).toEqual(['none']);
 });
@@ -48,22 +56,22 @@ test('people keep the rows of the spreadsheet, and empty rows are none', () => {
     ['Ek, Bo', 'bo@ek.example'],
     ['Cia'],
   ];
-  const columns = { targets: ['name', 'email', 'none'], hasHeader: true } as const;
+  const columns = { targets: ['name', 'email', 'none'], headerRow: 1 } as const;
   const role = '';
   expect(peopleIn(rows, columns)).toEqual([
     { row: 2, email: 'rut@ek.example', firstname: 'Rut Maria', lastname: 'Ek', role },
     { row: 4, email: 'bo@ek.example', firstname: 'Bo', lastname: 'Ek', role },
     { row: 5, email: '', firstname: 'Cia', lastname: '', role },
   ]);
-  expect(peopleIn([['a@b.example']], { targets: ['email'], hasHeader: false })).toHaveLength(1);
+  expect(peopleIn([['a@b.example']], { targets: ['email'], headerRow: 0 })).toHaveLength(1);
 });
 
 test('a column is named as spreadsheets name it, and one that is chosen twice is found', () => {
   expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
-  expect(repeatedTarget({ targets: ['none', 'email', 'none', 'email'], hasHeader: true })).toBe(
+  expect(repeatedTarget({ targets: ['none', 'email', 'none', 'email'], headerRow: 1 })).toBe(
     'email',
   );
-  expect(repeatedTarget({ targets: ['none', 'none', 'email'], hasHeader: true })).toBeUndefined();
+  expect(repeatedTarget({ targets: ['none', 'none', 'email'], headerRow: 1 })).toBeUndefined();
 });
 
 test('schools are found with a header, by their ids in Skolon, and in a bare list of names', () => {
@@ -75,18 +83,18 @@ test('schools are found with a header, by their ids in Skolon, and in a bare lis
     ['87654321', 'Ekskolan', ''],
   ];
   const columns = guessColumns(rows, schoolHints);
-  expect(columns).toEqual({ targets: ['schoolUnitCode', 'name', 'skolonUuid'], hasHeader: true });
+  expect(columns).toEqual({ targets: ['schoolUnitCode', 'name', 'skolonUuid'], headerRow: 1 });
   expect(schoolsIn(rows, columns)).toEqual([
     { row: 2, name: 'Björkskolan', schoolUnitCode: '12345678', skolonUuid: uuid },
     { row: 4, name: 'Ekskolan', schoolUnitCode: '87654321', skolonUuid: '' },
   ]);
   expect(guessColumns([['Björkskolan'], ['Ekskolan']], schoolHints)).toEqual({
     targets: ['name'],
-    hasHeader: false,
+    headerRow: 0,
   });
   expect(guessColumns([['12345678', 'Ekskolan']], schoolHints)).toEqual({
     targets: ['schoolUnitCode', 'name'],
-    hasHeader: false,
+    headerRow: 0,
   });
 });
 
@@ -98,4 +106,118 @@ test('the school of a person is read where a column has it', () => {
   const columns = guess(rows);
   expect(columns.targets).toEqual(['email', 'school']);
   expect(peopleIn(rows, columns)).toMatchObject([{ row: 2, school: 'Ekskolan' }]);
+});
+
+test('the header is found below titles, notes and empty rows', () => {
+  const header = ['Elevnamn', 'Elevens e-post', 'Skolenhetsnamn', 'Klass', 'Roll'];
+  const person = ['Åsa Öberg', 'asa@ek.example', 'Ekskolan', '7B', 'Elev'];
+  const above = [['Klasslista 7B'], [], ['Skola: Ekskolan', '', 'Utskriven 2026-08-17'], []];
+  for (const rows of [
+    [header, person],
+    [...above, header, person],
+    [['E-post skickas'], header],
+  ])
+    expect(guess(rows)).toEqual({
+      targets: ['name', 'email', 'school', 'none', 'role'],
+      headerRow: rows.indexOf(header) + 1,
+    });
+  const rows = [...above, header, person];
+  expect(peopleIn(rows, guess(rows))).toEqual([
+    {
+      row: 6,
+      email: 'asa@ek.example',
+      firstname: 'Åsa',
+      lastname: 'Öberg',
+      role: 'student',
+      school: 'Ekskolan',
+    },
+  ]);
+  expect(
+    guessColumns([['Skolor'], [], ['Skolenhetsnamn', 'Skolenhetskod'], ['Ek', '']], schoolHints),
+  ).toEqual({ targets: ['name', 'schoolUnitCode'], headerRow: 3 });
+});
+
+test.each([
+  [
+    ['Elevens förnamn', 'Elevens efternamn', 'E-post vårdnadshavare', 'E-post elev'],
+    'firstname lastname none email',
+  ],
+  [
+    ['First Name [Required]', 'Last Name [Required]', 'Email Address [Required]'],
+    'firstname lastname email',
+  ],
+  [['Personnummer', 'Namn', 'Mejladress', 'Befattning'], 'none name email role'],
+  [['Efternamn, förnamn', 'Epost', 'Skolform'], 'name email none'],
+])('%j is recognised', (header, targets) => {
+  expect(guess([header]).targets.join(' ')).toBe(targets);
+});
+
+test('addresses are read as links and as heads of mails have them', () => {
+  expect(
+    ['mailto:Bo@ek.example', 'Bo Ek <bo@ek.example>', 'MAILTO:bo@ek.example?subject=x', 'fel'].map(
+      addressIn,
+    ),
+  ).toEqual(['Bo@ek.example', 'bo@ek.example', 'bo@ek.example', 'fel']);
+});
+
+test('nobody has a role that neither the file nor a person chose', () => {
+  expect(
+    ['Elever', 'ELEV', 'Förskollärare', 'Rektor', 'Bitr. rektor', 'Lärare; Mentor'].map(roleIn),
+  ).toEqual(['student', 'student', 'teacher', 'teacher', 'teacher', 'teacher']);
+  expect(['', 'Vaktmästare', 'Elev, Personal', '7B'].map(roleIn)).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+  const rows = [
+    ['E-post', 'Roll'],
+    ['a@ek.example', 'Elev'],
+    ['b@ek.example', 'Vaktmästare'],
+    ['c@ek.example', ''],
+  ];
+  const columns = guess(rows);
+  expect(unknownRolesIn(rows, columns)).toEqual(['Vaktmästare', '']);
+  expect(peopleIn(rows, columns).map(({ role }) => role)).toEqual(['student', 'Vaktmästare', '']);
+  const roleOfWord = new Map([['vaktmästare', 'skip' as const]]);
+  expect(
+    peopleIn(rows, columns, { roleOfAll: 'teacher', roleOfWord }).map(({ role }) => role),
+  ).toEqual(['student', 'teacher']);
+});
+
+test('which part of a name is the surname is told by the header, the comma, the addresses, or a person', () => {
+  const list = (header: string, name: string, email: string) => [
+    [header, 'E-post'],
+    [name, email],
+  ];
+  const namesOf = (rows: Rows, order?: 'first-last' | 'last-first') =>
+    peopleIn(rows, guess(rows), order ? { nameOrder: order } : {}).map(
+      ({ firstname, lastname }) => `${firstname}|${lastname}`,
+    );
+  const plain = list('Namn', 'Öberg Åsa', 'asob01@ek.example');
+  expect(guessNameOrder(plain, guess(plain))).toBe('first-last');
+  expect(namesOf(plain, 'last-first')).toEqual(['Åsa|Öberg']);
+  expect(namesOf(list('Namn', 'Öberg Åsa Maria', 'asa.oberg@ek.example'))).toEqual([
+    'Åsa Maria|Öberg',
+  ]);
+  expect(namesOf(list('Namn', 'Åsa Öberg', 'asa.oberg@ek.example'))).toEqual(['Åsa|Öberg']);
+  expect(namesOf(list('Efternamn Förnamn', 'Öberg Åsa', 'x@ek.example'))).toEqual(['Åsa|Öberg']);
+  expect(namesOf(list('Namn', 'Öberg, Åsa', 'x@ek.example'))).toEqual(['Åsa|Öberg']);
+});
+
+test('personal identity numbers are told from codes and telephone numbers', () => {
+  for (const text of [
+    '20101231-1234',
+    '101231-1234',
+    '201012311234',
+    'Bo 8112289874',
+    '101291-1234',
+  ])
+    expect(hasPersonalNumber(text), text).toBe(true);
+  for (const text of [
+    '12345678',
+    '0701234567',
+    '070-123 45 67',
+    '20101331-1234',
+    'Ek',
+    '5560000001',
+  ])
+    expect(hasPersonalNumber(text), text).toBe(false);
 });

@@ -13,6 +13,8 @@ export const personFaults = [
   'email-elsewhere',
   'name-too-long',
   'name-malformed',
+  'personal-number',
+  'role-missing',
   'role-unknown',
   'school-missing',
   'school-unknown',
@@ -28,35 +30,97 @@ export const mostAddedAtOnce = 200;
 
 export type ListedRole = 'teacher' | 'student' | 'schooladmin';
 
+export const listedRoles = ['student', 'teacher', 'schooladmin'] as const;
+
+// As school systems call them, without spaces and signs. Whoever works at a school is a teacher here.
 const roleWords: ReadonlyMap<string, ListedRole> = new Map([
-  ['', 'teacher'],
-  ['lärare', 'teacher'],
-  ['larare', 'teacher'],
-  ['teacher', 'teacher'],
-  ['elev', 'student'],
-  ['student', 'student'],
-  ['skoladministratör', 'schooladmin'],
-  ['administratör', 'schooladmin'],
-  ['schooladmin', 'schooladmin'],
+  ...wordsOf(
+    'student',
+    'elev elever student students studenter studerande pupil pupils learner deltagare kursdeltagare studiedeltagare',
+  ),
+  ...wordsOf(
+    'teacher',
+    `lärare larare teacher teachers ämneslärare klasslärare förskollärare grundskollärare grundskolelärare gymnasielärare
+    folkhögskollärare yrkeslärare modersmålslärare speciallärare specialpedagog förskolepedagog pedagog pedagoger fritidspedagog
+    fritidslärare fritidsledare barnskötare lärarassistent elevassistent resurspedagog resursperson resurs vikarie
+    vikarierandelärare lärarvikarie lärarstudent mentor handledare klassföreståndare arbetslagsledare förstelärare lektor adjunkt
+    personal skolpersonal lärarpersonal annanpersonal övrigpersonal pedagogiskpersonal medarbetare anställd anställda
+    employee staff faculty instructor personnel rektor rektorer biträdanderektor bitrrektor skolledare skolledning principal
+    studievägledare studieochyrkesvägledare syv bibliotekarie skolbibliotekarie kurator skolkurator skolsköterska
+    skolpsykolog`,
+  ),
+  ...wordsOf('schooladmin', 'skoladministratör skoladministratörer administratör schooladmin'),
 ]);
 
-/** The role that a cell names, in Swedish or as on the wire; an empty one is a teacher. */
-export const roleIn = (cell: string): ListedRole | undefined =>
-  roleWords.get(cell.trim().toLowerCase());
+function wordsOf(role: ListedRole, words: string): [string, ListedRole][] {
+  return words.split(/\s+/).map((word) => [word, role]);
+}
+
+/**
+ * The role that a cell names, in Swedish or as on the wire. Undefined for an empty cell, an unknown word, and several words that
+ * name different roles: nobody gets a role that neither the file nor a person has chosen.
+ */
+export function roleIn(cell: string): ListedRole | undefined {
+  const roles = new Set(
+    cell
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/[,;/|+]/)
+      .map((word) => word.replace(/\P{L}/gu, ''))
+      .filter((word) => word !== '')
+      .map((word) => roleWords.get(word)),
+  );
+  return roles.size === 1 ? [...roles][0] : undefined;
+}
 
 /** What a column of a list of people holds. A whole name is divided into two. */
 export type PersonTarget = PersonColumn | 'name';
 
-export const isAddress = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
+/** The address that a cell has: alone, as a link (`mailto:`), or as in the head of a mail, 'Åsa Ek <asa@skolan.se>'. */
+export function addressIn(cell: string): string {
+  const text = /<([^<>]*@[^<>]*)>/.exec(cell)?.[1] ?? cell;
+  const [address = ''] = text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .split('?');
+  return address.replace(/^<|[>;,]+$/g, '').trim();
+}
+
+export const isAddress = (cell: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressIn(cell));
+
+/** Words of columns with an e-mail address of the person. */
+export const emailHeader =
+  /^((elevens?|lärarens|personalens|användarens|skolans|student|work|primary|primär) )?(skol|elev|arbets|jobb)?-?(e-?post|e ?-?mail|mail|mejl)(adress(er)?|s)?( ?address)?/;
+
+// Columns that lists have beside: of somebody else than the person, and numbers that are never read.
+const otherHeader =
+  /vårdnadshav|målsman|förälder|anhörig|guardian|parent|personn(umme)?r|^p-?nr$|födelse(datum|nummer)|samordningsnummer|^ssn$|^(klass|class|grupp|undervisningsgrupp|årskurs|åk|program|studievägskod|telefon|mobil|skolform|kommun|kön)(?!\p{L})/u;
 
 export const personHints: ColumnHints<PersonTarget> = {
   headers: [
-    ['email', /^(e-?post|e-?mail|mail)/],
-    ['firstname', /^(förnamn|tilltalsnamn|first ?name|given ?name)/],
-    ['lastname', /^(efternamn|last ?name|surname|family ?name)/],
-    ['role', /^(roll|role|behörighet)/],
-    ['school', /^(skol(a|enhet)|enhet|school|arbetsplats|placering)/],
-    ['name', /^(namn|name|hela namnet|fullständigt namn|full ?name|display ?name)/],
+    ['none', otherHeader],
+    ['email', emailHeader],
+    [
+      'name',
+      /^(namn|name|elevnamn|lärarnamn|personalnamn|hela namnet|fullständigt namn|full ?name|display ?name|visningsnamn|elev|lärare|medarbetare|person|deltagare|anställd|namn (elev|lärare|personal)|((elev|lärar|person|personal|användar|deltagar)(ens|s)|student) (namn|name)|(för- ?(och|&) ?efternamn)|(efternamn|förnamn)( ?,? ?| ?(och|&|\/) ?)(efternamn|förnamn)|namn .*efternamn.*)$/,
+    ],
+    [
+      'firstname',
+      /^((elev|lärar|person)(ens|s) )?(elev)?(förnamn|tilltalsnamn|first ?name|given ?name)/,
+    ],
+    [
+      'lastname',
+      /^((elev|lärar|person)(ens|s) )?(elev)?(efternamn|last ?name|surname|family ?name)/,
+    ],
+    [
+      'role',
+      /^(roll|roller|role|roles|behörighet|befattning|titel|tjänst|yrke|yrkesroll|yrkestitel|användartyp|persontyp|personaltyp|typ|kategori|personkategori|job ?title|user ?type|person ?type|typ av (person|användare))( |$)/,
+    ],
+    [
+      'school',
+      /^(skola|skolan|skolor|skolans namn|skolnamn|skolenhet|skolenheten|skolenhetsnamn|skolenhetens namn|skolenhetskod|enhet|enhetsnamn|enhetskod|school|school ?name|arbetsplats|placering)( (namn|kod|name))?$/,
+    ],
   ],
   cells: ['email', isAddress],
 };
@@ -80,22 +144,83 @@ interface PersonInFile {
   readonly school?: string;
 }
 
+/** In which order the words of a whole name stand. */
+export type NameOrder = 'first-last' | 'last-first';
+
+/** What is said of the people of a file as a whole. */
+export interface PeopleChoices {
+  readonly nameOrder?: NameOrder;
+  /** The role of everybody whose cell has none. */
+  readonly roleOfAll?: ListedRole | undefined;
+  /** The roles that unknown words mean, by the cell in lower case; `skip` leaves those people out. */
+  readonly roleOfWord?: ReadonlyMap<string, ListedRole | 'skip'>;
+}
+
 /** The people of a file, with the rows that they stand in. Empty rows are left out. */
-export function peopleIn(rows: Rows, columns: Columns<PersonTarget>): PersonInFile[] {
+export function peopleIn(
+  rows: Rows,
+  columns: Columns<PersonTarget>,
+  { nameOrder = guessNameOrder(rows, columns), roleOfAll, roleOfWord }: PeopleChoices = {},
+): PersonInFile[] {
   const { targets } = columns;
-  return listedRows(rows, columns).map(({ row, cell }) => {
+  return listedRows(rows, columns).flatMap(({ row, cell }) => {
     const [firstname, lastname] = targets.includes('name')
-      ? dividedName(cell('name'))
+      ? dividedName(cell('name'), nameOrder)
       : [cell('firstname'), cell('lastname')];
     const school = targets.includes('school') && { school: cell('school') };
-    return { row, email: cell('email'), firstname, lastname, role: cell('role'), ...school };
+    const written = cell('role');
+    const role =
+      written === '' ? roleOfAll : (roleIn(written) ?? roleOfWord?.get(written.toLowerCase()));
+    if (role === 'skip') return [];
+    const email = addressIn(cell('email'));
+    return [{ row, email, firstname, lastname, role: role ?? written, ...school }];
   });
 }
 
-/** 'Rut Maria Ek' and 'Ek, Rut Maria' as first and last name. */
-function dividedName(name: string): readonly [string, string] {
+/** The cells of the role column that no role is known for, each once; `''` stands for rows without one. */
+export const unknownRolesIn = (rows: Rows, columns: Columns<PersonTarget>): string[] => [
+  ...new Set(
+    listedRows(rows, columns)
+      .map(({ cell }) => cell('role'))
+      .filter((cell) => roleIn(cell) === undefined),
+  ),
+];
+
+/** 'Rut Maria Ek', or 'Ek Rut Maria', and always 'Ek, Rut Maria', as first and last name. */
+function dividedName(name: string, order: NameOrder): readonly [string, string] {
   const [last = '', first] = name.split(',').map((part) => part.trim());
   if (first !== undefined) return [first, last];
   const words = name.split(/\s+/);
-  return words.length === 1 ? [name, ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+  if (words.length === 1) return [name, ''];
+  return order === 'first-last'
+    ? [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+    : [words.slice(1).join(' '), words[0] ?? ''];
 }
+
+/**
+ * Guesses in which order whole names are written: by the header, else by the addresses, of which most have the first name first
+ * (`asa.oberg@`). The first name comes first where nothing tells.
+ */
+export function guessNameOrder(rows: Rows, columns: Columns<PersonTarget>): NameOrder {
+  const header = rows[columns.headerRow - 1]?.[columns.targets.indexOf('name')] ?? '';
+  if (/efternamn.*förnamn|last.*first/i.test(header)) return 'last-first';
+  if (/förnamn.*efternamn|first.*last/i.test(header)) return 'first-last';
+  let votes = 0;
+  for (const { cell } of listedRows(rows, columns).slice(0, 500)) {
+    const words = cell('name').split(/\s+/).map(asInAddress);
+    const [begin = '', , ...more] = asInAddress(addressIn(cell('email')).split('@')[0] ?? '').split(
+      /([._-])/,
+    );
+    if (words.length < 2 || more.length === 0) continue;
+    if (words[0] === begin) votes += 1;
+    else if (words[0] === more[0] || words.at(-1) === begin) votes -= 1;
+  }
+  return votes < 0 ? 'last-first' : 'first-last';
+}
+
+/** A name as addresses write it: in small letters without marks. */
+const asInAddress = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z._-]/g, '');

@@ -27,8 +27,11 @@ export const mostSchoolsAtOnce = 100;
 export const schoolHints: ColumnHints<SchoolColumn> = {
   headers: [
     ['skolonUuid', /^skolon/],
-    ['schoolUnitCode', /^(skol)?enhetskod|^skolkod|^school (unit )?code/],
-    ['name', /^(namn|name|skola|skolenhet$|skolans namn|skolnamn|skolenhetens namn|enhet)/],
+    ['schoolUnitCode', /^(skol)?enhets ?kod|^skol ?kod|^school (unit )?code/],
+    [
+      'name',
+      /^(namn|name|skola|skolan|skolor|skolenhet|skolans namn|skolnamn|skolenhetsnamn|skolenhetens namn|enhet|enhetsnamn|school|school ?name)$/,
+    ],
   ],
   cells: ['schoolUnitCode', (cell) => /^[0-9]{8}$/.test(cell)],
   first: 'name',

@@ -1,15 +1,23 @@
-import { isReadableSize } from './workbook-rules.ts';
+import { decoded, guessEncoding, type TextEncoding } from './text-encoding-rules.ts';
+import {
+  hiddenSheets,
+  isWorkbook,
+  packed,
+  saysTrueByWord,
+  withoutStyles,
+  withPlainEpoch,
+} from './workbook-parts-rules.ts';
+import { unpackWorkbook, type Parts } from './workbook-rules.ts';
 
 /** The rows of a file, the first one included: `rows[0]` is row 1 of the spreadsheet. */
 export type Rows = readonly (readonly string[])[];
 
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export const delimiters = [';', ',', '\t', '|'] as const;
 
 /** How the bytes of a text file are read. */
 export interface TextReading {
   readonly kind: 'text';
-  readonly encoding: (typeof encodings)[number];
+  readonly encoding: TextEncoding;
   readonly delimiter: (typeof delimiters)[number];
 }
 
@@ -35,6 +43,7 @@ export type TableFault =
   | 'no-text'
   | 'quote-open'
   | 'damaged'
+  | 'password'
   | 'empty';
 
 export class UnreadableTable extends Error {
@@ -57,6 +66,12 @@ interface CsvOptions {
 
 type Cell = string | number | boolean | object | null;
 
+/** A sheet as it is read: one that is a chart has no data. */
+interface Sheet {
+  readonly sheet: string;
+  readonly data?: readonly (readonly Cell[])[];
+}
+
 /** The libraries that read, which the browser and the server load in different ways. */
 export interface TableReaders {
   readonly parseCsv: () => Promise<(text: string, options: CsvOptions) => string[][]>;
@@ -64,71 +79,107 @@ export interface TableReaders {
     (
       bytes: ArrayBuffer,
       options: { readonly parseNumber: (digits: string) => string },
-    ) => Promise<{ readonly sheet: string; readonly data: readonly (readonly Cell[])[] }[]>
+    ) => Promise<readonly Sheet[]>
   >;
 }
 
-/** A file by its name, which tells nothing about a workbook: that is a zip file, whatever it is called. */
-export interface TableFile {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+const mostBytes = 5_000_000;
+
+/** How a table is read otherwise than it is guessed. */
+interface TableOptions {
+  readonly given?: Reading | undefined;
+  /** Tells a cell that only the right sheet of a workbook has many of. */
+  readonly isKnown?: (cell: string) => boolean;
 }
 
-const mostBytes = 5_000_000;
-const workbookWithPassword = [0xd0, 0xcf, 0x11, 0xe0];
-
 /**
- * Reads a CSV file or a workbook (`.xlsx`). Encoding and delimiter are guessed, and the first sheet with cells is taken, unless
- * they are given. Throws UnreadableTable.
+ * Reads a CSV file or a workbook (`.xlsx`), which its bytes tell whatever its name is. Encoding and delimiter are guessed, and the
+ * sheet is taken that has most of the known cells, else the first one with any, unless they are given. The text of cells is in
+ * the composed form (NFC). Throws UnreadableTable, and what loading the libraries throws.
  */
 export async function readTable(
   readers: TableReaders,
-  { name, bytes }: TableFile,
-  given?: Reading,
+  bytes: Uint8Array<ArrayBuffer>,
+  { given, isKnown = () => false }: TableOptions = {},
 ): Promise<Table> {
   if (bytes.length > mostBytes) throw new UnreadableTable('too-large');
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (/\.(xls|ods|numbers|pdf|docx?)$/i.test(name)) throw new UnreadableTable('wrong-type');
-  // A workbook with a password is kept in a file as Excel had them before `.xlsx`.
-  if (workbookWithPassword.every((byte, index) => bytes[index] === byte))
-    throw new UnreadableTable('damaged');
-  const table = isZip
-    ? await readWorkbook(readers, bytes, given?.kind === 'workbook' ? given.sheet : undefined)
+  if (beginsWith(bytes, oldOffice))
+    throw new UnreadableTable(isEncrypted(bytes) ? 'password' : 'wrong-type');
+  if (beginsWith(bytes, pdf)) throw new UnreadableTable('wrong-type');
+  const table = beginsWith(bytes, [0x50, 0x4b])
+    ? await readWorkbook(readers, bytes, {
+        given: given?.kind === 'workbook' ? given.sheet : undefined,
+        isKnown,
+      })
     : await readText(readers, bytes, given?.kind === 'text' ? given : undefined);
   if (table.rows.every(isEmpty)) throw new UnreadableTable('empty');
   return table;
 }
 
+const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const pdf = [0x25, 0x50, 0x44, 0x46];
+// Excel's format before `.xlsx`, in which it also keeps a workbook with a password.
+const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
 async function readWorkbook(
-  { readSheets }: TableReaders,
+  readers: TableReaders,
   bytes: Uint8Array<ArrayBuffer>,
-  given: string | undefined,
+  {
+    given,
+    isKnown,
+  }: { readonly given: string | undefined; readonly isKnown: (cell: string) => boolean },
 ): Promise<Table> {
   const damaged = (error: unknown): never => {
     throw new UnreadableTable('damaged', { cause: error });
   };
-  if (!(await isReadableSize(bytes).catch(damaged))) throw new UnreadableTable('too-many-cells');
-  const read = await readSheets();
-  // Numbers stay as they are written: a code of digits is no amount.
-  const found = await read(bytes.slice().buffer, { parseNumber: (digits) => digits }).catch(
-    damaged,
+  const parts = await unpackWorkbook(bytes).catch(damaged);
+  if (!parts) throw new UnreadableTable('too-many-cells');
+  if (!isWorkbook(parts)) throw new UnreadableTable(parts.size > 0 ? 'wrong-type' : 'damaged');
+  const read = await readers.readSheets();
+  const isHidden = hiddenSheets(parts);
+  const sheets = (await readParts(read, bytes, parts).catch(damaged)).flatMap(
+    ({ sheet, data }, index) => {
+      if (!data) return [];
+      const rows = data.map((row) => row.map(textOf));
+      const known = rows.filter((row) => row.some(isKnown)).length;
+      return [{ sheet, rows, known, isHidden: isHidden[index] ?? false }];
+    },
   );
-  const sheets = found.map(({ sheet, data }) => ({
-    sheet,
-    rows: data.map((row) => row.map(textOf)),
-  }));
-  const chosen =
-    sheets.find(({ sheet }) => sheet === given) ??
-    sheets.find(({ rows }) => !rows.every(isEmpty)) ??
-    sheets[0];
+  const filled = sheets.filter(({ rows }) => !rows.every(isEmpty));
+  const shown = filled.filter((each) => !each.isHidden);
+  const [guessed = sheets[0]] = (shown.length > 0 ? shown : filled).toSorted(
+    (one, other) => other.known - one.known,
+  );
+  const chosen = sheets.find(({ sheet }) => sheet === given) ?? guessed;
   if (!chosen) throw new UnreadableTable('empty');
   const names = sheets.map(({ sheet }) => sheet);
   return {
     rows: chosen.rows,
     reading: { kind: 'workbook', sheet: chosen.sheet, sheets: names },
   };
+}
+
+type ReadSheets = Awaited<ReturnType<TableReaders['readSheets']>>;
+
+/** The sheets of a workbook, read again without its styles where they are what is wrong. */
+async function readParts(
+  readSheets: ReadSheets,
+  bytes: Uint8Array<ArrayBuffer>,
+  parts: Parts,
+): Promise<readonly Sheet[]> {
+  // Numbers stay as they are written: a code of digits is no amount.
+  const read = async (workbook: ArrayBuffer) =>
+    readSheets(workbook, { parseNumber: (digits) => digits });
+  const [first, buffer] = saysTrueByWord(parts)
+    ? [withPlainEpoch(parts), packed(withPlainEpoch(parts))]
+    : [parts, bytes.slice().buffer];
+  return read(buffer).catch(() => read(packed(withoutStyles(first))));
 }
 
 function textOf(cell: Cell): string {
@@ -138,9 +189,11 @@ function textOf(cell: Cell): string {
 
 /**
  * Without the white space around it, and the characters without a width that come with a copied address. Matched from the first
- * visible character to the last: a pattern for what is around them takes the square of the spaces within.
+ * visible character to the last: a pattern for what is around them takes the square of the spaces within. In the composed form
+ * (NFC): files that come by a Mac have Å as A and a ring.
  */
-const trimmed = (cell: string): string => /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(cell)?.[0] ?? '';
+const trimmed = (cell: string): string =>
+  (/[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(cell)?.[0] ?? '').normalize('NFC');
 
 async function readText(
   { parseCsv }: TableReaders,
@@ -150,8 +203,10 @@ async function readText(
   const parse = await parseCsv();
   const encoding = given?.encoding ?? guessEncoding(bytes);
   // The decoder leaves out a byte order mark. Lines end alike, since a file may be pasted together from others.
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
+  const text = decoded(bytes, encoding).replace(/\r\n?/g, '\n');
   if (text.includes('\u0000')) throw new UnreadableTable('no-text');
+  // Some systems call a web page or an older XML a spreadsheet.
+  if (/^\s*<(?:[?!]|html|table)/i.test(text)) throw new UnreadableTable('wrong-type');
   const parseBy = (delimiter: string, most?: number): string[][] =>
     parse(text, {
       delimiter,
@@ -171,18 +226,6 @@ async function readText(
     };
   } catch (error) {
     throw new UnreadableTable('quote-open', { cause: error });
-  }
-}
-
-/** The encoding of a text file: what its first bytes say, else UTF-8 where that is possible, else that of older Excel. */
-function guessEncoding(bytes: Uint8Array): TextReading['encoding'] {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
   }
 }
 

@@ -6,22 +6,28 @@ const mostUnpackedBytes = 50_000_000;
 const mostCells = 5_000_000;
 
 interface Entry {
+  readonly name: string;
   readonly method: number;
   readonly packed: Uint8Array<ArrayBuffer>;
 }
 
-/** Whether a workbook unpacks to an amount that can be read. Throws when its bytes are no zip file. */
-export async function isReadableSize(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** The files of a zip file by their names, unpacked. */
+export type Parts = ReadonlyMap<string, Uint8Array>;
+
+/** Unpacks a workbook; undefined when that is more than can be read. Throws when its bytes are no zip file. */
+export async function unpackWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Parts | undefined> {
+  const parts = new Map<string, Uint8Array>();
   let bytesLeft = mostUnpackedBytes;
   let cells = 0;
   for (const entry of entriesOf(bytes)) {
     const content = await unpack(entry, bytesLeft);
-    if (!content) return false;
+    if (!content) return undefined;
     bytesLeft -= content.length;
     cells += countCells(new TextDecoder().decode(content));
-    if (cells > mostCells) return false;
+    if (cells > mostCells) return undefined;
+    parts.set(entry.name, content);
   }
-  return true;
+  return parts;
 }
 
 const [endSignature, entrySignature] = [0x06054b50, 0x02014b50];
@@ -41,6 +47,9 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
     const start =
       local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     entries.push({
+      name: new TextDecoder().decode(
+        bytes.subarray(at + entryLength, at + entryLength + nameLength),
+      ),
       method: view.getUint16(at + 10, true),
       packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
     });

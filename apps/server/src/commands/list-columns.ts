@@ -53,7 +53,7 @@ export function columnsOf<C extends string>(
     if (target !== undefined && targets.includes(target)) targets[targets.indexOf(target)] = 'none';
     targets[index] = target ?? 'none';
   }
-  return { targets, hasHeader: guessed.hasHeader && !hasNoHeader };
+  return { targets, headerRow: hasNoHeader ? 0 : guessed.headerRow };
 }
 
 /** A column to name in an example. */
@@ -63,11 +63,11 @@ export const firstOf = <C extends string>({ columns: { names } }: KnownColumns<C
 /** What each column is taken for. */
 export function columnsInWords<C extends string>(
   { columns: { names } }: KnownColumns<C>,
-  { targets, hasHeader }: Columns<C>,
+  { targets, headerRow }: Columns<C>,
 ): string {
   const told = targets.map(
     (target, index) =>
       `${columnLetter(index)} ${target === 'none' ? 'används inte' : names[target].toLowerCase()}`,
   );
-  return `${told.join(', ')}${hasHeader ? '; första raden är rubriker' : ''}`;
+  return `${told.join(', ')}${headerRow > 0 ? `; rad ${headerRow} är rubriker` : ''}`;
 }

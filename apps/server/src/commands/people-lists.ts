@@ -13,6 +13,7 @@ import {
   peopleInWords,
   personFaultInWords,
   personWords,
+  rolesInWords,
   schoolFaultInWords,
   schoolsInWords,
   schoolWords,
@@ -20,10 +21,12 @@ import {
 import { schoolRoles } from '@lasar/contract/organisations';
 import type { ListedPerson, PeopleReport } from '@lasar/contract/people';
 import {
+  listedRoles,
   mostAddedAtOnce,
   mostPeople,
   peopleIn,
   personHintsOf,
+  type ListedRole,
   type PersonTarget,
 } from '@lasar/contract/people-rules';
 import {
@@ -91,9 +94,9 @@ const schoolReport = ({ added, there, faults }: SchoolReport) => ({
   })),
 });
 
-/** Adds people to a school, or to the schools of an owner. Their invitations are sent by the service. */
+/** Adds people to a school, or to the schools of an owner, with a role for those to whom the list gives none. Their invitations are sent by the service. */
 export const peopleList =
-  (place: ListPlace): ListCommand =>
+  (place: ListPlace, roleOfAll: ListedRole | undefined): ListCommand =>
   async ({ db, config, database }, run) => {
     const ofOwner = 'owner' in place;
     const hold = ofOwner
@@ -110,7 +113,13 @@ export const peopleList =
       columns: personWords({ ofOwner }),
       most: mostPeople,
       atOnce: mostAddedAtOnce,
-      rowsIn: peopleIn,
+      rowsIn(rows, columns) {
+        if (roleOfAll === undefined && !columns.targets.includes('role'))
+          throw new CommandRefused(
+            'Ingen kolumn i filen har roller. Ange vad alla är: --role elev eller --role lärare.',
+          );
+        return peopleIn(rows, columns, { roleOfAll });
+      },
       tryRows: async (rows) => withWork(rows, peopleReport(await send(rows, true))),
       write: async (part) => peopleReport(await send(part, false)),
       words: {
@@ -127,7 +136,7 @@ const peopleReport = ({ added, there, faults }: PeopleReport) => ({
   faults: faults.map((fault) => ({
     row: fault.row,
     column: fault.column,
-    text: personFaultInWords(fault, 'lärare, elev eller skoladministratör'),
+    text: personFaultInWords(fault, rolesInWords(listedRoles)),
   })),
 });
 

@@ -69,7 +69,7 @@ test('schools and people of a municipality are added from a workbook and a CSV f
   const tried = await people('schools', schools, ...ofOwner, '--dry-run');
   expect(tried).toEqual({
     code: 1,
-    out: 'skolor.xlsx, bladet Skolor: A skolans namn, B skolenhetskod; första raden är rubriker.\n2 skolor läggs till. 0 skolor finns redan. Inget skrevs.\n',
+    out: 'skolor.xlsx, bladet Skolor: A skolans namn, B skolenhetskod; rad 1 är rubriker.\n2 skolor läggs till. 0 skolor finns redan. Inget skrevs.\n',
     error: 'Rad 3, kolumn B (Skolenhetskod), "1234": En skolenhetskod har åtta siffror.\n',
   });
   expect(await look(schoolNames)).toEqual([]);
@@ -99,7 +99,12 @@ test('schools and people of a municipality are added from a workbook and a CSV f
     1,
     'Välj vilken kolumn som har skolorna. Ange den med --column, till exempel --column B=email.\n',
   ]);
-  const columns = ['--column', 'C=skola'];
+  const unsure = await people('add', list, ...ofOwner, '--column', 'C=skola');
+  expect([unsure.code, unsure.error]).toEqual([
+    1,
+    'Ingen kolumn i filen har roller. Ange vad alla är: --role elev eller --role lärare.\n',
+  ]);
+  const columns = ['--column', 'C=skola', '--role', 'lärare'];
   const added = await people('add', list, ...ofOwner, ...columns);
   expect(added.code).toBe(1);
   expect(added.out).toContain('windows-1252 med ; mellan kolumnerna');

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { listedAs } from '@lasar/contract/leaver-rules';
-import { delimiters, encodings } from '@lasar/contract/table-rules';
+import { roleIn } from '@lasar/contract/people-rules';
+import { delimiters } from '@lasar/contract/table-rules';
+import { encodings } from '@lasar/contract/text-encoding-rules';
 import { AccountsRefused, importPeople } from '#features/content/people.service.ts';
 import { leaversList, peopleList, schoolsList, type ListPlace } from './people-lists.ts';
 import {
@@ -27,7 +29,8 @@ Rader med fel hoppas över, och då slutar kommandot med kod 1. Samma lista en g
 
   --dry-run         pröva listan och visa varje fel, utan att skriva något
   --column C=namn   vad en kolumn har, när gissningen är fel: det som kommandot kallar den, eller none; kan anges flera gånger
-  --no-header       första raden är inte rubriker
+  --role ROLL       vad alla är som listan inte ger någon roll: elev, lärare eller skoladministratör (för add)
+  --no-header       ingen rad är rubriker
   --sheet NAMN      bladet i en arbetsbok
   --encoding KOD    hur en CSV-fil är kodad: ${encodings.join(', ')}
   --delimiter TECKEN  vad som skiljer kolumnerna i en CSV-fil: ; , | eller tab`;
@@ -37,6 +40,7 @@ const options = {
   school: { type: 'string' },
   listed: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  role: { type: 'string' },
   column: { type: 'string', multiple: true },
   'no-header': { type: 'boolean' },
   sheet: { type: 'string' },
@@ -63,6 +67,8 @@ function parse(args: string[]): Command | undefined {
 
 function parseList(command: string | undefined, file: string, values: Values): Command | undefined {
   const { owner, school, listed } = values;
+  const role = values.role === undefined ? undefined : roleIn(values.role);
+  if (values.role !== undefined && (role === undefined || command !== 'add')) return undefined;
   const reading = readingOf(values);
   if (!reading) return undefined;
   const place = placeOf(owner, school);
@@ -71,7 +77,7 @@ function parseList(command: string | undefined, file: string, values: Values): C
     command === 'schools' && owner !== undefined && place && listed === undefined
       ? schoolsList(owner)
       : command === 'add' && place && listed === undefined
-        ? peopleList(place)
+        ? peopleList(place, role)
         : command === 'end' && school !== undefined && place && known
           ? leaversList(school, known)
           : undefined;

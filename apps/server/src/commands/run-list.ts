@@ -66,10 +66,10 @@ export async function runList<C extends string, R, W>(
   file: string,
   options: ListOptions,
 ): Promise<void> {
-  const { rows, reading } = await readFileAsTable(file, options);
+  const { rows, reading } = await readFileAsTable(file, list.hints.cells[1], options);
   const columns = columnsOf(list, rows, options);
   console.log(`${basename(file)}, ${readingInWords(reading)}: ${columnsInWords(list, columns)}.`);
-  const wrong = columnsErrorOf(list.columns, columns);
+  const wrong = columnsErrorOf(list.columns, columns, rows);
   if (wrong !== undefined)
     throw new CommandRefused(
       `${wrong} Ange den med --column, till exempel --column B=${firstOf(list)}.`,
@@ -93,12 +93,16 @@ export async function runList<C extends string, R, W>(
   if (trial.faults.length + written.faults.length > 0) process.exitCode = 1;
 }
 
-async function readFileAsTable(file: string, options: ListOptions): Promise<Table> {
+async function readFileAsTable(
+  file: string,
+  isKnown: (cell: string) => boolean,
+  options: ListOptions,
+): Promise<Table> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new CommandRefused(`${file} går inte att läsa.`, { cause: error });
   });
   const read = async (given?: Reading) =>
-    readTable(readers, { name: file, bytes: new Uint8Array(bytes) }, given);
+    readTable(readers, new Uint8Array(bytes), { given, isKnown });
   try {
     const table = await read();
     const given = givenReading(table.reading, options);

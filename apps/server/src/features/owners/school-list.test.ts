@@ -133,7 +133,7 @@ test('people are added to the schools of an owner that their rows name', async (
   const kommun = await newOwner('Kommunen', '212000-1355');
   await add(kommun, [{ name: 'Norra skolan', skolonUuid: 'norra' }, { name: 'Västra skolan' }]);
   await addPerson(world, 'annans', { roles: ['teacher'] });
-  const cells = { firstname: 'Anna', lastname: 'Ek', role: '' };
+  const cells = { firstname: 'Anna', lastname: 'Ek', role: 'lärare' };
   const rows = [
     { row: 2, email: 'a@kommun.example', school: 'norra skolan', ...cells },
     { row: 3, email: 'b@kommun.example', school: 'NORRA', ...cells, role: 'skoladministratör' },

@@ -1,5 +1,6 @@
 import type { ListedPerson, RowFault } from '@lasar/contract/people';
-import { roleIn, type ListedRole, type PersonFault } from '@lasar/contract/people-rules';
+import { addressIn, roleIn, type ListedRole, type PersonFault } from '@lasar/contract/people-rules';
+import { hasPersonalNumber } from '@lasar/contract/personal-number-rules';
 import { normalEmail } from '#features/users/users.service.ts';
 
 /** A row without a fault of its own. */
@@ -28,15 +29,15 @@ export function checkPeople(rows: readonly ListedPerson[], roles: readonly Liste
   const good: GoodRow[] = [];
   const faults: RowFault[] = [];
   for (const { row, ...cells } of rows) {
-    const email = normalEmail(cells.email);
-    const [firstname, lastname] = [cells.firstname.trim(), cells.lastname.trim()];
+    const email = normalEmail(addressIn(cells.email));
+    const [firstname, lastname] = [singleSpaced(cells.firstname), singleSpaced(cells.lastname)];
     const role = roleIn(cells.role);
     const sameAs = email === '' ? undefined : firstRowOf.get(email);
     const found: readonly (readonly [RowFault['column'], PersonFault | undefined])[] = [
       ['email', sameAs === undefined ? emailFault(email) : 'email-repeated'],
       ['firstname', nameFault(firstname)],
       ['lastname', nameFault(lastname)],
-      ['role', role && roles.includes(role) ? undefined : 'role-unknown'],
+      ['role', roleFault(cells.role, role && roles.includes(role))],
     ];
     const own = found.flatMap(([column, fault]): RowFault[] =>
       fault
@@ -51,6 +52,14 @@ export function checkPeople(rows: readonly ListedPerson[], roles: readonly Liste
   return { good, faults };
 }
 
+/** A name with single spaces, also where the file has a line break or a space that does not break. */
+const singleSpaced = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
+function roleFault(cell: string, isGiven: boolean | undefined): PersonFault | undefined {
+  if (isGiven) return undefined;
+  return cell.trim() === '' ? 'role-missing' : 'role-unknown';
+}
+
 function emailFault(email: string): PersonFault | undefined {
   if (email === '') return 'email-missing';
   return address.test(email) ? undefined : 'email-malformed';
@@ -58,6 +67,7 @@ function emailFault(email: string): PersonFault | undefined {
 
 function nameFault(name: string): PersonFault | undefined {
   if (name.length > longestName) return 'name-too-long';
+  if (hasPersonalNumber(name)) return 'personal-number';
   // PostgreSQL text cannot hold NUL, and a line break has no place in a mail's head.
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
   return /[\u0000-\u001f\u007f]/.test(name) || !name.isWellFormed() ? 'name-malformed' : undefined;

@@ -38,7 +38,7 @@ const listOf = (rows: readonly Cells[], dryRun: boolean) => ({
     email: '',
     firstname: 'Anna',
     lastname: 'Ek',
-    role: '',
+    role: 'lärare',
     ...cells,
   })),
   dryRun,
@@ -68,7 +68,7 @@ const invited = () =>
 
 test('a list is tried without a trace, then added with invitations, and a second time adds nobody', async () => {
   const rows = [
-    { email: 'Anna.Ek@alskolan.example ' },
+    { email: 'Åsa Ek <mailto:Anna.Ek@alskolan.example> ' },
     { email: 'bo@alskolan.example', firstname: ' Bo ', lastname: '', role: 'Lärare' },
     { email: 'cia@alskolan.example', role: 'elev' },
     { email: 'dag@alskolan.example', role: 'Skoladministratör' },
@@ -111,6 +111,8 @@ test('each fault is told by row and column, and the other rows are added', async
     { email: 'chef@skola.example' },
     { email: 'finn@ek.example', role: 'vaktmästare' },
     { email: 'gun@ek.example', role: 'skoladministratör' },
+    { email: 'ida@ek.example', role: '' },
+    { email: 'jan@ek.example', lastname: 'Ek 20101231-1234' },
     { row: 40, email: 'hej@ek.example' },
     { email: 'rektor@skola.example' },
   ];
@@ -128,6 +130,8 @@ test('each fault is told by row and column, and the other rows are added', async
       { row: 6, column: 'lastname', fault: 'name-malformed' },
       { row: 9, column: 'role', fault: 'role-unknown' },
       { row: 10, column: 'role', fault: 'role-unknown' },
+      { row: 11, column: 'role', fault: 'role-missing' },
+      { row: 12, column: 'lastname', fault: 'personal-number' },
     ],
   };
   expect(await addOwn(rows, true)).toEqual(expected);

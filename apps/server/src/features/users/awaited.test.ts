@@ -111,7 +111,7 @@ test('so do lists, and the administrators of an owner', async () => {
     email,
     firstname: 'Anna',
     lastname: 'Ek',
-    role: '',
+    role: 'lärare',
   });
   const rows = [row(2, unknown), row(3, elsewhere), row(4, 'chef@skola.example')];
   for (const dryRun of [true, false])

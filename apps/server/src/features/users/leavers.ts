@@ -1,5 +1,5 @@
 import type { LeaverList, LeaverRowFault, LeaverTrial } from '@lasar/contract/leavers';
-import { isAddress } from '@lasar/contract/people-rules';
+import { addressIn, isAddress } from '@lasar/contract/people-rules';
 import { hashFor } from '#auth/keyed-hash.ts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
@@ -57,7 +57,7 @@ function checkRows(rows: readonly Row[]) {
   const good: Row[] = [];
   const faults: LeaverRowFault[] = [];
   for (const { row, email: cell } of rows) {
-    const email = normalEmail(cell);
+    const email = normalEmail(addressIn(cell));
     const sameAs = firstRowOf.get(email);
     const place = { row, column: 'email' } as const;
     if (email === '') faults.push({ ...place, fault: 'email-missing' });

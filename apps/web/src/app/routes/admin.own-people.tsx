@@ -19,7 +19,7 @@ export default function AdminOwnPeopleRoute({ loaderData }: Route.ComponentProps
   const place = {
     name: loaderData.name,
     path: adminPaths.ownOrganisation,
-    roles: 'lärare eller elev',
+    roles: ['student', 'teacher'] as const,
     send: (body: PeopleList) => callByFetch(addOwnPeople, { body }),
   };
   return <PeoplePage place={place} />;

@@ -20,7 +20,7 @@ export default function AdminOwnerPeopleRoute({ loaderData }: Route.ComponentPro
   const place = {
     name,
     path: adminPaths.owner(id),
-    roles: 'lärare, elev eller skoladministratör',
+    roles: ['student', 'teacher', 'schooladmin'] as const,
     ofOwner: true,
     send: (body: PeopleList) => callByFetch(addOwnerPeople, { params: { id }, body }),
   };

@@ -20,7 +20,7 @@ export default function AdminPeopleRoute({ loaderData }: Route.ComponentProps) {
   const place = {
     name,
     path: adminPaths.organisation(id),
-    roles: 'lärare, elev eller skoladministratör',
+    roles: ['student', 'teacher', 'schooladmin'] as const,
     send: (body: PeopleList) => callByFetch(addPeople, { params: { id }, body }),
   };
   return <PeoplePage key={id} place={place} />;

@@ -1,57 +1,107 @@
-import { peopleInWords, personFaultInWords, personWords } from '@lasar/contract/list-words.sv';
-import type { ListedPerson, PeopleList, PeopleReport } from '@lasar/contract/people';
+import {
+  peopleInWords,
+  personFaultInWords,
+  personWords,
+  rolesInWords,
+} from '@lasar/contract/list-words.sv';
+import type { PeopleList, PeopleReport } from '@lasar/contract/people';
 import {
   mostPeople,
   peopleIn,
   personHintsOf,
+  type ListedRole,
+  type PeopleChoices,
   type PersonColumn,
   type PersonTarget,
 } from '@lasar/contract/people-rules';
+import type { Rows } from '@lasar/contract/table-rules';
+import { useState } from 'react';
 import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
 import { ListPage } from '#shared/sheets/list-page.tsx';
+import { PeoplePreview } from './people-preview.tsx';
+import { missingRole, RoleChoices } from './role-choices.tsx';
 
 /** Where people are added: one school, or the schools of an owner. */
 export interface Place {
   readonly name: string;
   /** The page that the list is added from. */
   readonly path: string;
-  /** The roles that a list may give, in words: 'lärare eller elev'. */
-  readonly roles: string;
+  /** The roles that a list may give. */
+  readonly roles: readonly ListedRole[];
   /** Whether each row names a school of an owner. */
   readonly ofOwner?: boolean;
   /** Sends a list, or part of it. */
   readonly send: (list: PeopleList) => Promise<PeopleReport>;
 }
 
+/** What somebody has chosen for the rows of a file. Another file, or the same read in another way, begins without choices. */
+interface Chosen extends PeopleChoices {
+  readonly rows?: Rows;
+}
+
 /** The page that adds a list of people to a school, or to the schools of an owner. */
 export function PeoplePage({ place }: { readonly place: Place }) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const choicesFor = (rows: Rows): PeopleChoices => (chosen.rows === rows ? chosen : {});
+  const choose = (rows: Rows, choices: PeopleChoices) =>
+    setChosen({ ...choicesFor(rows), ...choices, rows });
   return (
     <ListPage
-      kind={kindOf(place)}
+      kind={kindOf(place, chosen, choicesFor, choose)}
       title="Lägg till många"
       lead="Läs in en lista från ett kalkylblad. Alla som läggs till får ett mejl med en länk för att välja lösenord."
       parent={place}
     >
       En Excel-fil (.xlsx) eller CSV-fil med en person på varje rad och en kolumn för e-postadressen
-      {place.ofOwner && ', och en för skolan: dess namn eller skolenhetskod'}. Namn och roll (
-      {place.roles}) är frivilliga.
+      {place.ofOwner && ', och en för skolan: dess namn eller skolenhetskod'}. Namn är frivilligt.
+      Står rollen ({rolesInWords(place.roles)}) inte i filen väljer du den här.
     </ListPage>
   );
 }
 
-const kindOf = (place: Place): ListKind<PersonTarget, ListedPerson> => ({
-  key: 'people',
+const kindOf = (
+  place: Place,
+  { roleOfAll, roleOfWord }: Chosen,
+  choicesFor: (rows: Rows) => PeopleChoices,
+  choose: (rows: Rows, choices: PeopleChoices) => void,
+  // The work of a trial is the rows without fault: in which order their names stand is chosen while they are looked at.
+): ListKind<PersonTarget, number> => ({
+  key: JSON.stringify([roleOfAll, ...(roleOfWord ?? [])]),
   hints: personHintsOf({ ofOwner: place.ofOwner ?? false }),
   columns: personWords({ ofOwner: place.ofOwner ?? false }),
-  count: (rows, columns) => peopleIn(rows, columns).length,
+  count: (rows, columns) => peopleIn(rows, columns, choicesFor(rows)).length,
   most: mostPeople,
+  options: (open) => (
+    <RoleChoices
+      open={open}
+      roles={place.roles}
+      choices={choicesFor(open.rows)}
+      onChoose={(choices) => choose(open.rows, choices)}
+    />
+  ),
+  missing: (open) => missingRole(open, choicesFor(open.rows)),
   tryRows: async (rows, columns) => {
-    const people = peopleIn(rows, columns);
+    const people = peopleIn(rows, columns, choicesFor(rows));
     const report = reportOf(await place.send({ rows: people, dryRun: true }), place);
     const faulty = new Set(report.faults.map(({ row }) => row));
-    return { ...report, work: people.filter(({ row }) => !faulty.has(row)) };
+    return {
+      ...report,
+      work: people.map(({ row }) => row).filter((row) => !faulty.has(row)),
+    };
   },
-  write: async (part) => reportOf(await place.send({ rows: [...part], dryRun: false }), place),
+  write: async (part, { rows, columns }) => {
+    const written = new Set(part);
+    const people = peopleIn(rows, columns, choicesFor(rows)).filter(({ row }) => written.has(row));
+    return reportOf(await place.send({ rows: people, dryRun: false }), place);
+  },
+  preview: (work, open) => (
+    <PeoplePreview
+      open={open}
+      work={work}
+      choices={choicesFor(open.rows)}
+      onOrder={(nameOrder) => choose(open.rows, { nameOrder })}
+    />
+  ),
   words: {
     file: 'Fil med personer',
     counted: peopleInWords,
@@ -76,6 +126,6 @@ const reportOf = (
   faults: faults.map((fault) => ({
     row: fault.row,
     column: fault.column,
-    text: personFaultInWords(fault, roles),
+    text: personFaultInWords(fault, rolesInWords(roles)),
   })),
 });

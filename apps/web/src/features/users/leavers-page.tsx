@@ -51,7 +51,7 @@ const kindOf = (
   key: listed,
   hints: leaverHints,
   columns: leaverWords,
-  options: (
+  options: () => (
     <fieldset className="mt-6">
       <legend className="mb-2 font-bold">Vilka står i listan?</legend>
       {listedAs.map((value) => (

@@ -42,12 +42,17 @@ export interface ListKind<C extends string, W> {
   readonly most: number;
   readonly tryRows: (rows: Rows, columns: Columns<C>) => Promise<Trial<C, W>>;
   /** Writes a part of the work of a trial. A part that is sent twice is written once. */
-  readonly write: (part: readonly W[]) => Promise<ListReport<C>>;
+  readonly write: (
+    part: readonly W[],
+    list: Pick<OpenFile<C>, 'rows' | 'columns'>,
+  ) => Promise<ListReport<C>>;
   readonly words: ListWords;
   /** Shown below the choice of columns. */
-  readonly options?: ReactNode;
+  readonly options?: (open: OpenFile<C>) => ReactNode;
+  /** What is still to be chosen among the options, as a sentence. */
+  readonly missing?: (open: OpenFile<C>) => string | undefined;
   /** What will be written, for the eyes, before it is. */
-  readonly preview?: (work: readonly W[]) => ReactNode;
+  readonly preview?: (work: readonly W[], open: OpenFile<C>) => ReactNode;
 }
 
 interface ListWords {

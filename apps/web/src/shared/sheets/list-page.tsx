@@ -31,7 +31,10 @@ export function ListPage<C extends string, W>({
 
   const read = async (file: File, reading?: Reading) => {
     try {
-      const table = await openTable(file, reading);
+      const table = await openTable(file, {
+        given: reading,
+        isKnown: kind.hints.cells[1],
+      });
       setOpen({ file, ...table, columns: guessColumns(table.rows, kind.hints) });
       setError(undefined);
     } catch (problem) {

@@ -27,7 +27,7 @@ export function ListSteps<C extends string, W>({ kind, open, onReading, onColumn
         <p className="mt-2 wrap-anywhere">{open.file.name}</p>
         <ReadingChoices reading={open.reading} onReading={onReading} />
         <ColumnChoices kind={kind} open={open} onColumns={onColumns} />
-        {kind.options}
+        {kind.options?.(open)}
       </section>
       <TrialStep key={`${kind.key} ${JSON.stringify(open.columns)}`} kind={kind} open={open} />
     </>
@@ -37,7 +37,7 @@ export function ListSteps<C extends string, W>({ kind, open, onReading, onColumn
 function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind' | 'open'>) {
   const { state, error, tryList, write, goOn } = useList(kind, open);
   const { words } = kind;
-  const wrong = columnsErrorOf(kind.columns, open.columns);
+  const wrong = columnsErrorOf(kind.columns, open.columns, open.rows) ?? kind.missing?.(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = state.phase === 'tried' || state.phase === 'written';
   useEffect(() => {
@@ -70,7 +70,7 @@ function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind'
       {state.phase === 'tried' && (
         <>
           <Summary kind={kind} trial={state.trial} />
-          {kind.preview?.(state.trial.work)}
+          {kind.preview?.(state.trial.work, open)}
           {state.trial.done > 0 && (
             <Button className="mt-4" onClick={() => void write(state.trial)}>
               {words.action} {(words.actionOn ?? words.counted)(state.trial.done)}

@@ -3,9 +3,12 @@ import { readTable, type Reading, type Table, UnreadableTable } from '@lasar/con
 import { loadChunk } from '#shared/load-chunk.ts';
 
 /** Reads a file as a table, with the libraries that are loaded when the first file is chosen. Throws as `readTable` does. */
-export async function openTable(file: File, given?: Reading): Promise<Table> {
+export async function openTable(
+  file: File,
+  how?: { readonly given?: Reading | undefined; readonly isKnown?: (cell: string) => boolean },
+): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return readTable(readers, { name: file.name, bytes }, given);
+  return readTable(readers, bytes, how);
 }
 
 const readers = {
@@ -17,16 +20,21 @@ const readers = {
 };
 
 /** Why a file could not be opened, as a sentence. */
-export const unreadableInWords = (error: unknown): string =>
-  error instanceof UnreadableTable
-    ? unreadableText[error.fault]
-    : 'Filen gick inte att öppna. Kontrollera uppkopplingen och försök igen.';
+export function unreadableInWords(error: unknown): string {
+  if (error instanceof UnreadableTable) return unreadableText[error.fault];
+  // The browser's own refusal: the file was moved, renamed or changed after it was chosen.
+  if (error instanceof DOMException)
+    return 'Filen gick inte att läsa från datorn. Den kan vara flyttad eller ändrad. Välj den igen.';
+  return 'Det som läser filer gick inte att hämta. Kontrollera uppkopplingen och försök igen.';
+}
 
 export const encodingText = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows (äldre Excel)',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (omvänd)',
+  macintosh: 'Mac (äldre)',
+  cp850: 'DOS (CP850)',
 } as const;
 
 export const delimiterText = {

@@ -1,10 +1,10 @@
 import {
   delimiters,
-  encodings,
   type Reading,
   type SheetReading,
   type TextReading,
 } from '@lasar/contract/table-rules';
+import { encodings } from '@lasar/contract/text-encoding-rules';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { delimiterText, encodingText } from './open-table.ts';
 

@@ -51,7 +51,7 @@ export function useList<C extends string, W>(
       while (work.rest.length > 0) {
         setState({ phase: 'writing', work });
         const part = work.rest.slice(0, writtenAtOnce);
-        const answer = await kind.write(part);
+        const answer = await kind.write(part, { rows, columns });
         work = {
           ...work,
           rest: work.rest.slice(part.length),
