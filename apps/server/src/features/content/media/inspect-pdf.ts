@@ -1,12 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { InvalidFile } from './file-types.ts';
-import { activeContentOf, type ActiveContent } from './pdf-actions.ts';
+import { activeContentOf, decryptedStreams, type ActiveContent } from './pdf-actions.ts';
 
 const sentences = {
   runs: 'innehåller JavaScript eller filer, startar program eller skickar uppgifter',
   'acts-by-itself': 'leder någon annanstans, eller gör något, utan att läsaren har tryckt på något',
   xfa: 'är ett formulär i XFA, som webbläsare inte kan visa. Spara det som en vanlig PDF',
+  locked: 'är skyddad med lösenord. Spara den utan',
   unreadable: 'är packad på ett sätt som inte går att granska. Spara den som PDF på nytt',
 } satisfies Record<ActiveContent, string>;
 
@@ -17,8 +18,8 @@ export interface PdfFacts {
 }
 
 /**
- * Counts the pages of a PDF and extracts their text. Throws InvalidFile when it is broken, encrypted or a decompression
- * bomb, or when it does more than show pages and follow links.
+ * Counts the pages of a PDF and extracts their text. Throws InvalidFile when it is broken, protected by a password
+ * or a decompression bomb, or when it does more than show pages and follow links.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfFacts> {
   if (isBomb(bytes)) throw new InvalidFile('packar upp till orimligt mycket');
@@ -38,7 +39,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfFacts> {
   } catch (error) {
     if (error instanceof InvalidFile) throw error;
     const locked = error instanceof Error && error.name === 'PasswordException';
-    throw new InvalidFile(locked ? 'är skyddad med lösenord' : 'är en trasig PDF');
+    throw new InvalidFile(locked ? sentences.locked : 'är en trasig PDF');
   } finally {
     await loading.destroy();
   }
@@ -86,6 +87,8 @@ function isBomb(bytes: Uint8Array): boolean {
     const start = body[0] === 0x0d ? 2 : 1;
     if (looksDeflated(body.subarray(start)) && inflatesTooFar(body.subarray(start))) return true;
   }
+  for (const body of decryptedStreams(bytes))
+    if (looksDeflated(body) && inflatesTooFar(body)) return true;
   return false;
 }
 

@@ -1,18 +1,26 @@
 import { inflateSync } from 'node:zlib';
+import { encryptionOf, type Decrypt } from './pdf-encryption.ts';
+import { withoutEscapes } from './pdf-values.ts';
 
 // Action types as PDF names. The character before distinguishes a name from text such as "HTML/JavaScript".
 const forbiddenName =
   /(?:\/S|\/Type|\/Subtype|\bobj|[\s<>[\]()%]|^)\/(?:JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia)(?![A-Za-z0-9])/;
 
-/** Why a PDF does more than show pages and follow the links that its reader clicks. */
-export type ActiveContent = 'runs' | 'acts-by-itself' | 'xfa' | 'unreadable';
+/** Why a PDF does more than show pages and follow the links that its reader clicks, or does not show even those. */
+export type ActiveContent = 'runs' | 'acts-by-itself' | 'xfa' | 'unreadable' | 'locked';
 
-/** The active content of a PDF, also in compressed object streams; undefined when it has none. Encryption counts as active. */
+/**
+ * The active content of a PDF, also in compressed object streams; undefined when it has none. A file that opens without a password
+ * is decrypted for it.
+ */
 export function activeContentOf(bytes: Uint8Array): ActiveContent | undefined {
-  const objects = objectsOf(bytes);
+  const text = latin1Of(bytes);
+  const encryption = encryptionOf(text);
+  if (encryption === 'locked') return 'locked';
+  if (encryption === 'unclear') return 'unreadable';
+  const objects = objectsOf(text, encryption === 'none' ? undefined : encryption.decrypt);
   const { texts, hasUnreadable } = objects;
-  if (texts.some((text) => forbiddenName.test(text) || /\/Encrypt[\s<\d]/.test(text)))
-    return 'runs';
+  if (texts.some((each) => forbiddenName.test(each))) return 'runs';
   if (texts.some((text) => /\/XFA(?![A-Za-z0-9])/.test(text))) return 'xfa';
   if (texts.some(hasAdditionalActions) || texts.some((text) => opensElsewhere(text, objects)))
     return 'acts-by-itself';
@@ -68,10 +76,9 @@ interface PdfObjects {
 }
 
 /** Finds objects without the cross-reference table, since a viewer that repairs the file may find other objects. */
-function objectsOf(bytes: Uint8Array): PdfObjects {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const plain = unescapeNames(text);
-  const streams = objectStreams(text);
+function objectsOf(text: string, decrypt: Decrypt | undefined): PdfObjects {
+  const plain = withoutEscapes(text);
+  const streams = objectStreams(text, decrypt);
   return {
     texts: [plain, ...streams.map((stream) => stream.text)],
     hasUnreadable: streams.some((stream) => stream.unreadable),
@@ -87,10 +94,9 @@ function objectsOf(bytes: Uint8Array): PdfObjects {
   };
 }
 
-const unescapeNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+/** The bytes of a file, each as one character. */
+const latin1Of = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 interface ObjectStream {
   readonly text: string;
@@ -98,34 +104,83 @@ interface ObjectStream {
   readonly unreadable: boolean;
 }
 
-function objectStreams(text: string): ObjectStream[] {
+function objectStreams(text: string, decrypt: Decrypt | undefined): ObjectStream[] {
   const found: ObjectStream[] = [];
-  for (const match of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const head = unescapeNames(text.slice(text.lastIndexOf('obj', match.index), match.index));
-    if (!/\/ObjStm(?![A-Za-z0-9])/.test(head)) continue;
-    const body = decompressed(text, match.index + match[0].length, head);
-    const plain = unescapeNames(body ?? '');
+  for (const stream of streamsOf(text)) {
+    if (!/\/ObjStm(?![A-Za-z0-9])/.test(stream.head)) continue;
+    const body = decompressed(stream, decrypt);
+    const plain = withoutEscapes(body ?? '');
     found.push({
       text: plain,
-      objects: objectsIn(body ?? '', Number(/\/First\s+(\d+)/.exec(head)?.[1])),
+      objects: objectsIn(body ?? '', Number(/\/First\s+(\d+)/.exec(stream.head)?.[1])),
       unreadable: body === undefined,
     });
   }
   return found;
 }
 
-/** The content of an object stream; undefined when it has any filter but a single Flate without predictor. */
-function decompressed(text: string, from: number, head: string): string | undefined {
-  const end = text.indexOf('endstream', from);
-  const body = Buffer.from(text.slice(from, end < 0 ? undefined : end), 'latin1');
-  if (!/\/(?:Filter|F|DecodeParms|DP)(?![A-Za-z0-9])/.test(head)) return body.toString('latin1');
+interface PdfStream {
+  /** What stands between the number of the object and its body, with the escapes of names decoded. */
+  readonly head: string;
+  readonly number: number;
+  readonly generation: number;
+  readonly body: () => Buffer;
+}
+
+function* streamsOf(text: string): Generator<PdfStream> {
+  for (const match of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    const begin = text.lastIndexOf('obj', match.index);
+    const [, number, generation] =
+      /(\d+)\s+(\d+)\s+$/.exec(text.slice(Math.max(0, begin - 40), Math.max(0, begin))) ?? [];
+    const from = match.index + match[0].length;
+    yield {
+      head: withoutEscapes(text.slice(begin, match.index)),
+      number: Number(number),
+      generation: Number(generation),
+      body: () => {
+        const end = text.indexOf('endstream', from);
+        return Buffer.from(text.slice(from, end < 0 ? undefined : end), 'latin1');
+      },
+    };
+  }
+}
+
+/**
+ * The bodies of the streams of an encrypted PDF that opens without a password, decrypted; of any other none. A file whose streams
+ * lie in each other has no end of them: they stop at four times its size.
+ */
+export function* decryptedStreams(bytes: Uint8Array): Generator<Buffer> {
+  const text = latin1Of(bytes);
+  const encryption = encryptionOf(text);
+  if (typeof encryption === 'string') return;
+  let left = 4 * bytes.length;
+  for (const { head, number, generation, body } of streamsOf(text)) {
+    if (/\/XRef(?![A-Za-z0-9])/.test(head)) continue;
+    const encrypted = body();
+    left -= encrypted.length;
+    if (left < 0) return;
+    yield encryption.decrypt(encrypted, number, generation);
+  }
+}
+
+/**
+ * The content of an object stream; undefined when it has any filter but a single Flate without predictor. An encrypted one has that
+ * filter always: what inflates was decrypted with the right key, and says to every viewer what it says here.
+ */
+function decompressed(
+  { head, number, generation, body }: PdfStream,
+  decrypt: Decrypt | undefined,
+): string | undefined {
+  const packed = decrypt ? decrypt(body(), number, generation) : body();
+  if (!/\/(?:Filter|F|DecodeParms|DP)(?![A-Za-z0-9])/.test(head))
+    return decrypt ? undefined : packed.toString('latin1');
   const isFlate =
     /\/Filter\s*(?:\[\s*)?\/(?:FlateDecode|Fl)\s*(?:\]\s*)?(?:\/(?!F(?![A-Za-z]))|>>|$)/;
   if (!isFlate.test(head) || /\/Predictor\s+(?!1\b)/.test(head)) return undefined;
   try {
     // Z_SYNC_FLUSH (2): bytes after the compressed data, such as a line end, are not an error.
     const options = { finishFlush: 2, maxOutputLength: largestInflated };
-    return inflateSync(body, options).toString('latin1');
+    return inflateSync(packed, options).toString('latin1');
   } catch {
     return undefined;
   }
@@ -138,7 +193,7 @@ function objectsIn(body: string, first: number): ReadonlyMap<number, string> {
   return new Map(
     starts.map((start, index) => [
       numbers[2 * index] ?? Number.NaN,
-      unescapeNames(body.slice(first + start, first + (starts[index + 1] ?? body.length))),
+      withoutEscapes(body.slice(first + start, first + (starts[index + 1] ?? body.length))),
     ]),
   );
 }
