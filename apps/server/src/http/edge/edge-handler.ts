@@ -38,7 +38,7 @@ type Counts = Admission['counts'] &
   CachedResponses['counts'] & {
     /** Refused by the rate limit of the address. */
     readonly tooMany: number;
-    /** Connections closed because there were too many. */
+    /** Connections closed because there were too many, or their address is refused for its pipelined requests. */
     readonly dropped: number;
     /** Answered 503 because the database did not serve them. */
     readonly withoutDatabase: number;
@@ -174,6 +174,7 @@ export function createEdgeHandler(
           addresses,
           keepAliveTimeout: keepAliveMilliseconds,
           onConnection: capacity.turns.accepted,
+          accepts: pipelines.accepts,
           onDrop: () => void (counts.dropped += 1),
         },
         tracing

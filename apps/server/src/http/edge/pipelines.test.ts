@@ -21,8 +21,8 @@ test('pipelined requests are answered in their order, after those of others', as
   expect(answers.map((answer) => answer.split(' ', 2)[1])).toEqual(
     Array.from({ length: 51 }, (_, index) => (index === 49 ? '404' : '200')),
   );
-  // All but the first, which came in one packet, have waited for their turn.
-  expect(mostWaiting).toBe(50);
+  // They came in one packet. All but the first have waited for their turn, the second perhaps not.
+  expect(mostWaiting).toBeGreaterThanOrEqual(49);
 });
 
 test('a client that pipelines requests without end, and reads nothing, is disconnected', async () => {
@@ -33,4 +33,24 @@ test('a client that pipelines requests without end, and reads nothing, is discon
   client.send(request.repeat(20_000));
   await expect.poll(() => client.socket.closed, { timeout: 30_000 }).toBe(true);
   expect((await fetch(url + path)).status).toBe(200);
+});
+
+test('an address that pipelines without end is refused for a moment, and no other is', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  await fetch(url + path);
+  await using idle = await connectRaw(url, '127.0.0.2');
+  await using flood = await connectRaw(url, '127.0.0.2');
+  const statusOf = async (address: string) => {
+    await using client = await connectRaw(url, address);
+    client.send(last);
+    return (await client.readAll()).split(' ', 2)[1];
+  };
+
+  flood.send(request.repeat(1_000));
+  await flood.readAll();
+  expect(await statusOf('127.0.0.2')).toBeUndefined();
+  expect(await statusOf('127.0.0.3')).toBe('200');
+  expect(await idle.readAll()).toBe('');
+  await expect.poll(() => statusOf('127.0.0.2'), { timeout: 30_000 }).toBe('200');
 });

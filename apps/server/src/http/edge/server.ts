@@ -21,15 +21,17 @@ interface Needs {
   readonly connections: ConcurrencyLimiter;
   readonly addresses: ClientAddresses;
   readonly keepAliveTimeout: number;
-  /** Called for each connection, before any request of it. */
+  /** Called for each connection that stays open, before any request of it. */
   readonly onConnection: () => void;
+  /** Whether a connection of the address may stay open. */
+  readonly accepts: (socket: Socket, address: string) => boolean;
   /** Called for each connection that is closed because there are too many. */
   readonly onDrop: () => void;
 }
 
 /** A server whose connections are limited in number, in all and for each client address, and in how long they may take. */
 export function createLimitedServer(
-  { limits, connections, addresses, keepAliveTimeout, onConnection, onDrop }: Needs,
+  { limits, connections, addresses, keepAliveTimeout, accepts, ...events }: Needs,
   listener: RequestListener,
 ): Server {
   const { headSeconds, bodySeconds, idleSeconds } = limits;
@@ -53,17 +55,16 @@ export function createLimitedServer(
   // This also ends a download that the client does not read: a socket that sends nothing is idle.
   server.timeout = idleSeconds * 1000;
   server.maxConnections = connections.limit;
-  server.on('drop', onDrop);
+  server.on('drop', events.onDrop);
   server.on('connection', (socket) => {
-    onConnection();
     const address = addresses.ofConnection(socket.remoteAddress ?? '');
-    if (address === undefined) return;
-    const release = connections.acquire(address);
+    if (address === undefined) return events.onConnection();
+    const release = accepts(socket, address) ? connections.acquire(address) : undefined;
     if (release) {
       socket.once('close', release);
-      return;
+      return events.onConnection();
     }
-    onDrop();
+    events.onDrop();
     socket.destroy();
   });
   return server;
