@@ -8,6 +8,7 @@ import { createOutageLog } from '#config/log.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { serveMetrics } from './metrics.ts';
+import { composeText, holdsWellFormedText } from './request-text.ts';
 import { Problem } from '#problem.ts';
 import { partsOf, timesOfRequest, type RequestTimes } from '#request-times.ts';
 import { isPageTarget } from './error-page.ts';
@@ -72,8 +73,11 @@ export async function createServer(
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
     if (request.url.includes('%00')) throw new Problem(problemOfNul(request.url));
   });
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', async ({ body, query }) => {
     if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
+    // Before the lengths of a contract are checked, which count composed letters.
+    composeText(body);
+    composeText(query);
   });
   const warn = createOutageLog(context.log);
   // After a write, the next read of the same client must see it, whichever connection was notified first.
@@ -113,20 +117,3 @@ const problemOfNul = (url: string): ProblemCode =>
   isPageTarget('GET', url) && url.split('?', 1)[0]?.includes('%00')
     ? 'request/not-found'
     : 'request/invalid';
-
-/**
- * Whether every string and key in a JSON value is well-formed Unicode. JSON may hold a lone surrogate (`"\ud800"`), which
- * UTF-8 cannot encode: a database rejects it or stores another character.
- */
-function holdsWellFormedText(value: unknown): boolean {
-  // A worklist instead of recursion, because a value may be nested deeper than the call stack.
-  const left = [value];
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next === 'string' && !next.isWellFormed()) return false;
-    if (typeof next !== 'object' || next === null) continue;
-    if (!Array.isArray(next)) for (const name of Object.keys(next)) left.push(name);
-    for (const each of Object.values(next)) left.push(each);
-  }
-  return true;
-}

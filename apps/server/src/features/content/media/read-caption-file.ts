@@ -18,9 +18,10 @@ export async function readCaptionFile(absolute: string): Promise<CaptionFile> {
     throw new InvalidFile(
       'är inte text, eller i en teckenkodning som inte går att avgöra. Spara om den som VTT eller SRT i UTF-8',
     );
-  const { text, encoding } = decoded;
+  const { encoding } = decoded;
+  const text = decoded.text.normalize('NFC');
   const read = readCaptions(text);
-  const isKept = read.isWebVtt && !encoding && isUtf8(bytes);
+  const isKept = read.isWebVtt && !encoding && isUtf8(bytes) && text === decoded.text;
   return {
     ...read,
     changes: encoding

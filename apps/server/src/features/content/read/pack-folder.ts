@@ -84,11 +84,11 @@ export async function findOptionalYaml(
   return found && findYaml(root, path, { file: path, line: 1 }, errors);
 }
 
-/** Decodes UTF-8 without its byte order mark; undefined when the bytes are not UTF-8, or contain NUL. */
+/** Decodes UTF-8 without its byte order mark, composed (NFC); undefined when the bytes are not UTF-8, or contain NUL. */
 export function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
+    return text.includes('\0') ? undefined : text.normalize('NFC');
   } catch {
     return undefined;
   }
