@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LimitConfig } from '#config/limit-settings.ts';
+import { createPace } from './pace.ts';
 import { createFairQueue, createQueue, type Queue } from './queue.ts';
 
 /** The resources that all requests of this process share. */
@@ -35,7 +36,7 @@ export function createCapacity(limits: LimitConfig): Capacity {
     streams: createConcurrencyLimiter(limits.streams),
     uploads: createConcurrencyLimiter(limits.uploads),
     connections: createConcurrencyLimiter(limits.connections),
-    searches: createQueue(searchesAtOnce, limits.searches),
+    searches: createQueue(searchesAtOnce, limits.searches, createPace()),
     turns: createTurns(),
     slotOf: new WeakMap(),
     heldBack: new WeakSet(),

@@ -3,20 +3,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 // In milliseconds: a fifth of what a piece of work may take, since an item is not cut.
 const longestPiece = 10;
 
-/** Items one by one. The event loop turns after each piece of some milliseconds of work on them: requests come first. */
-export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+/** Items one by one. The event loop turns after each piece of so many milliseconds of work on them: requests come first. */
+export async function* inTurns<T>(items: Iterable<T>, longest = longestPiece): AsyncGenerator<T> {
   let began = performance.now();
   for (const item of items) {
     yield item;
-    if (performance.now() - began < longestPiece) continue;
+    if (performance.now() - began < longest) continue;
     await nextTurn();
     began = performance.now();
   }
 }
 
 /** The results of work on each item, which is done as `inTurns` says. */
-export async function mapInTurns<T, R>(items: Iterable<T>, work: (item: T) => R): Promise<R[]> {
+export async function mapInTurns<T, R>(
+  items: Iterable<T>,
+  work: (item: T) => R,
+  longest?: number,
+): Promise<R[]> {
   const results: R[] = [];
-  for await (const item of inTurns(items)) results.push(work(item));
+  for await (const item of inTurns(items, longest)) results.push(work(item));
   return results;
 }

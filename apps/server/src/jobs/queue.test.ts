@@ -106,3 +106,17 @@ test('a task whose signal is aborted leaves the queue, and one that runs goes on
   expect(refused).toEqual(['a2', 'a3']);
   expect(begun).toEqual(['a1', 'b1', 'b2']);
 });
+
+test('a task that has waited begins after the pause that the pace asks for, and nothing overtakes it', async () => {
+  const pauses = [30, 0];
+  const queue = createQueue(1, 10, () => pauses.shift() ?? 0);
+  const began: string[] = [];
+  const task = (name: string) => async () => void began.push(name);
+  const first = queue.run(task('first'));
+  const second = queue.run(task('second'));
+  await first;
+  const third = queue.run(task('third'));
+  expect([began, queue.waiting()]).toEqual([['first'], 2]);
+  await Promise.all([second, third]);
+  expect(began).toEqual(['first', 'second', 'third']);
+});

@@ -30,8 +30,11 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. */
-export function createQueue(atOnce: number, mayWait: number): Queue {
+/**
+ * A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. One that has waited
+ * begins so many milliseconds after the one before it as `pace` says then.
+ */
+export function createQueue(atOnce: number, mayWait: number, pace?: () => number): Queue {
   const usual = createFairQueue<Waiting>();
   const last = createFairQueue<Waiting>();
   let running = 0;
@@ -79,6 +82,11 @@ export function createQueue(atOnce: number, mayWait: number): Queue {
     return next !== undefined;
   }
 
+  // The slot is handed over, so that `running` never shows a gap that another task could take.
+  function handOver(): void {
+    if (!beginNext()) running -= 1;
+  }
+
   return {
     waiting: waitingNow,
     isFilledBy: (key) =>
@@ -88,8 +96,9 @@ export function createQueue(atOnce: number, mayWait: number): Queue {
       try {
         return await task();
       } finally {
-        // The slot is handed over, so that `running` never shows a gap that another task could take.
-        if (!beginNext()) running -= 1;
+        const pause = waitingNow() > 0 ? (pace?.() ?? 0) : 0;
+        if (pause > 0) setTimeout(handOver, pause);
+        else handOver();
       }
     },
   };

@@ -1,5 +1,6 @@
 import { searchedPartOf } from '@lasar/contract/search-rules';
 import type { Db } from '#database/database.ts';
+import { inTurns, mapInTurns } from '#jobs/in-turns.ts';
 import { meaningsOf } from '../swedish/synonyms.ts';
 import { extractSchoolYears } from '../swedish/school-years.ts';
 import { fold } from '../swedish/tokens.ts';
@@ -23,6 +24,9 @@ import type { TermContext } from './term-weights.ts';
 const mostLookedUp = 6;
 const mostUnknown = 2;
 
+// In milliseconds. A search of many long words is some ten times as much work: others take turns with it.
+const longestPiece = 1;
+
 /**
  * Parses a typed text into terms, each with the words of the catalogue that it may mean. What it costs is bounded by the part of
  * the text that is searched for (`searchedText`), and by the number of words that are corrected.
@@ -39,12 +43,14 @@ export async function parseQuery(
   const typed = queryWordsOf(rest).map((word) => analyseWord(word));
   const prefix = prefixOf(text, rest, typed.at(-1));
   const apart = typed.flatMap(({ text: words }) => wordsOfPhrase(words));
-  const stems = [...typed, ...apart].flatMap((word, index) =>
-    stemsToLookUp(word, typed[index + 1]),
+  const stems = await mapInTurns(
+    [...typed, ...apart].entries(),
+    ([index, word]) => stemsToLookUp(word, typed[index + 1]),
+    longestPiece,
   );
   const lexicon = await queryLexicon.lookUp(
     db,
-    [...new Set([...stems, ...ranges.flat().map(fold)])],
+    [...new Set([...stems.flat(), ...ranges.flat().map(fold)])],
     [...typed, ...apart].map(({ folded }) => folded),
     prefix,
   );
@@ -60,7 +66,7 @@ export async function parseQuery(
 
   const terms: QueryTerm[] = [];
   const corrected: string[] = [];
-  for (const [index, each] of words.entries()) {
+  for await (const [index, each] of inTurns(words.entries(), longestPiece)) {
     const isLiteral =
       lexicon.spellingOf(each.folded) === each.text || lexicon.hasUnaccentedWord(each.stem);
     const word = isLiteral ? { ...each, literal: true } : each;

@@ -15,7 +15,7 @@ export interface RankedCandidates {
 }
 
 /** After so many milliseconds, a search lets other requests go first. */
-const longestPiece = 5;
+const longestPiece = 2;
 
 /** With this many complete hits, records that lack a term are not searched for. */
 const enoughHits = 12;
