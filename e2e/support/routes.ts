@@ -144,10 +144,14 @@ async function ownerIn(
   return ((await (await request.post(url, { headers, data })).json()) as Owner).id;
 }
 
-/** The addresses that ask for an account. The records are found with the calls of an admin. */
+/**
+ * The addresses that ask for an account. The records are found with the calls of an admin. Without `ownedSchool`, a school
+ * of the administrator of `owner-admin.ts`.
+ */
 export async function guardedRoutes(
   request: APIRequestContext,
   headers: { readonly authorization: string },
+  ownedSchool?: string,
 ) {
   const read = async <T>(path: string): Promise<T> =>
     (await (await request.get(path, { headers })).json()) as T;
@@ -173,7 +177,9 @@ export async function guardedRoutes(
     'schools of an owner': adminPaths.ownerSchools(owner),
     'people of an owner': adminPaths.ownerPeople(owner),
     'own owner': adminPaths.ownOwner,
-    'school of the own owner': adminPaths.ownSchool((await ownerAdmin(request)).schoolId),
+    'school of the own owner': adminPaths.ownSchool(
+      ownedSchool ?? (await ownerAdmin(request)).schoolId,
+    ),
     'ending licences': adminPaths.endingLicences,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),

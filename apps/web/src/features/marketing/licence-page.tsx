@@ -100,7 +100,7 @@ function SchoolTypeCard({ schoolType: { param, name }, contents }: CardProps) {
                 className="flex items-baseline justify-between gap-4 border-t border-line py-2"
               >
                 <dt>{label}</dt>
-                <dd className="font-bold text-hue tabular-nums">
+                <dd className="shrink-0 font-bold text-hue tabular-nums">
                   {contents[key].toLocaleString('sv')}
                 </dd>
               </div>

@@ -97,7 +97,7 @@ function Choice({
         {choiceName(facet, choice)}
         {chosen && <span className="sr-only">, ta bort filtret</span>}
       </span>
-      <span className="text-small text-muted">{choice.count}</span>
+      <span className="shrink-0 text-small text-muted">{choice.count}</span>
       {chosen && <Icon name="close" className="size-4" />}
     </Link>
   );

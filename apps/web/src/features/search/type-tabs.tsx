@@ -80,7 +80,7 @@ export function ContentFilter({ q, filters, facets }: FacetProps) {
             className={contentFilterClass(isChosen)}
           >
             {contentFilterName(content)}
-            <span className="text-small text-muted">{counts.get(content) ?? 0}</span>
+            <span className="shrink-0 text-small text-muted">{counts.get(content) ?? 0}</span>
             {isChosen && (
               <>
                 <span className="sr-only">, ta bort filtret</span>

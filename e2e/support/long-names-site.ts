@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { prepareDemo } from './demo-folder.ts';
+import { startSite, type SiteServer } from './server.ts';
+
+/** A word of fifty letters, and the longest line that a record may have. */
+export const longWord = 'Flaggstångsknoppsputsarlärlingsutbildningsmaterial';
+export const longText = longWord.repeat(10);
+
+const root = join(import.meta.dirname, '../..');
+
+/** The built site with the demo pack, in which everything has the longest name that it may have. `label` is part of its folder's name. */
+export async function startLongNamesSite(label: string): Promise<SiteServer> {
+  const folder = await mkdtempDisposable(join(tmpdir(), `lasar-long-names-${label}-`));
+  const removeDemo = process.env['E2E_DEMO_DIR'] ? undefined : await prepareDemo();
+  const settings = {
+    DATA_DIR: join(folder.path, 'data'),
+    PRODUCT_NAME: 'Läromedelsportalen',
+  };
+  await cp(process.env['E2E_DEMO_DIR'] ?? '', settings.DATA_DIR, { recursive: true });
+  await promisify(execFile)(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'apps/server/test/long-names-process.ts'), longWord, longText],
+    { cwd: root, env: { PATH: process.env['PATH'], ...settings } },
+  );
+  const site = await startSite(settings);
+  return {
+    ...site,
+    dataFolder: settings.DATA_DIR,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+      await removeDemo?.();
+    },
+  };
+}
