@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-// In milliseconds: a fifth of what a piece of work may take, since an item is not cut.
-const longestPiece = 10;
+// In milliseconds: a tenth of what a turn may take, since an item is not cut and other work has its share of the turn.
+const longestPiece = 5;
 
 /** Items one by one. The event loop turns after each piece of so many milliseconds of work on them: requests come first. */
 export async function* inTurns<T>(items: Iterable<T>, longest = longestPiece): AsyncGenerator<T> {

@@ -2,23 +2,21 @@ import type { Maths } from '@lasar/contract/maths';
 
 type Formula = Maths[number];
 
+// Each formula, and the escaped dollar, is written with one of these first.
+const starts = /[$\\]/g;
+
 /** A text split at its formulas. */
 export function splitAtMaths(text: string, maths: Maths): (string | Formula)[] {
   const parts: (string | Formula)[] = [];
-  let plain = '';
-  for (let index = 0; index < text.length;) {
-    const formula = longestAt(text, index, maths);
-    if (!formula) {
-      plain += text.charAt(index);
-      index += 1;
-      continue;
-    }
-    if (plain) parts.push(plain);
-    plain = '';
+  let end = 0;
+  for (const { index } of text.matchAll(starts)) {
+    const formula = index < end ? undefined : longestAt(text, index, maths);
+    if (!formula) continue;
+    if (index > end) parts.push(text.slice(end, index));
     parts.push(formula);
-    index += formula.written.length;
+    end = index + formula.written.length;
   }
-  if (plain) parts.push(plain);
+  if (end < text.length) parts.push(text.slice(end));
   return parts;
 }
 

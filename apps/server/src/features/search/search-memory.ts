@@ -143,7 +143,7 @@ function createMemory(
   };
 }
 
-const readAtOnce = 100;
+const readAtOnce = 50;
 
 /** Reads what all records show when they fit, so that no search waits for a statement. */
 async function fillHits(
