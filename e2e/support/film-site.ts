@@ -62,13 +62,26 @@ export function hasFfmpeg(): boolean {
   }
 }
 
-/** A site whose only content is the first part of one of the demo films, which it converts to streams. */
-export async function startFilmSite(seconds: number): Promise<FilmSite> {
+/** The pack with the film that ffmpeg makes by these arguments, a file apart. */
+async function packWithFilm(...args: readonly string[]) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-film-'));
   const film = join(folder.path, 'film.mp4');
-  const cut = ['-i', demoFilm, '-t', String(seconds), '-c', 'copy', film];
-  execFileSync('ffmpeg', ['-v', 'error', ...cut]);
-  const files = { ...pack, 'grundskola/film/film/en-kort-film/film.mp4': await readFile(film) };
+  execFileSync('ffmpeg', ['-v', 'error', ...args, film]);
+  return { ...pack, 'grundskola/film/film/en-kort-film/film.mp4': await readFile(film) };
+}
+
+/** A site whose only content is a film with sound as phones record it, in HEVC with ten bits. Nothing converts it yet. */
+export async function startPhoneFilmSite() {
+  const input = '-f lavfi -i testsrc=d=16:s=640x360:r=10 -f lavfi -i sine=d=16 -shortest';
+  const codecs =
+    '-c:v libx265 -x265-params log-level=none -pix_fmt yuv420p10le -tag:v hvc1 -c:a aac';
+  const files = await packWithFilm(...input.split(' '), ...codecs.split(' '));
+  return { ...(await startPackSite(files)), path: paths.assignment('video', id) };
+}
+
+/** A site whose only content is the first part of one of the demo films, which it converts to streams. */
+export async function startFilmSite(seconds: number): Promise<FilmSite> {
+  const files = await packWithFilm('-i', demoFilm, '-t', String(seconds), '-c', 'copy');
   const site = await startPackSite(files, { FILM_WORKER: 'true' });
   try {
     await untilReady(site.url);

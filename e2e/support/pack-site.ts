@@ -7,11 +7,16 @@ import { startSite, type SiteServer } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+interface PackSite extends SiteServer {
+  /** Stops the site and starts it again at the same address, with other settings. */
+  readonly restart: (settings: NodeJS.ProcessEnv) => Promise<void>;
+}
+
 /** A site whose only content is a pack: its files by their paths. Its accounts stand in `people.yaml`. */
 export async function startPackSite(
   files: Readonly<Record<string, string | Uint8Array>>,
   settings: NodeJS.ProcessEnv = {},
-): Promise<SiteServer> {
+): Promise<PackSite> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-pack-'));
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder.path, 'pack', path)), { recursive: true });
@@ -26,9 +31,14 @@ export async function startPackSite(
     );
   await importOf('content', join(folder.path, 'pack'));
   if ('people.yaml' in files) await importOf('people', join(folder.path, 'pack/people.yaml'));
-  const site = await startSite({ DATA_DIR: dataFolder, ...settings });
+  let site = await startSite({ DATA_DIR: dataFolder, ...settings });
+  const { port: PORT } = new URL(site.url);
   return {
     ...site,
+    async restart(changed) {
+      await site[Symbol.asyncDispose]();
+      site = await startSite({ DATA_DIR: dataFolder, PORT, ...changed });
+    },
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

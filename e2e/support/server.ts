@@ -27,7 +27,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
     (settings['DATA_DIR'] ?? settings['DATABASE_URL']) ? undefined : process.env['E2E_DEMO_DIR'];
   if (demo) await cp(demo, folder, { recursive: true });
   const log = join(folder, 'server.log');
-  const port = await freePort();
+  const port = Number(settings['PORT']) || (await freePort());
   const url = `http://localhost:${port}`;
   const output = await open(log, 'w');
   const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {

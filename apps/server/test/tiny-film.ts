@@ -12,12 +12,14 @@ interface Tiny {
   readonly seconds?: number;
   readonly size?: string;
   readonly sound?: boolean;
+  /** Arguments of ffmpeg for the codecs, instead of those that the format usually has. */
+  readonly codecs?: readonly string[];
 }
 
 /** Creates a film that shows its seconds, in the format of its file name. Returns its path. */
 export function makeTinyFilm(
   folder: string,
-  { name = 'film.mp4', seconds = 6, size = '640x360', sound = false }: Tiny = {},
+  { name = 'film.mp4', seconds = 6, size = '640x360', sound = false, codecs }: Tiny = {},
 ): string {
   const path = join(folder, name);
   execFileSync(ffmpeg?.ffmpeg ?? 'ffmpeg', [
@@ -29,9 +31,10 @@ export function makeTinyFilm(
     `testsrc=d=${seconds}:s=${size}:r=10`,
     ...(sound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`, '-shortest'] : []),
     ...(name.endsWith('.webm') ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : []),
-    ...(name.endsWith('.mp4') ? ['-preset', 'ultrafast'] : []),
-    '-pix_fmt',
-    'yuv420p',
+    ...(codecs ?? [
+      ...(name.endsWith('.mp4') ? ['-preset', 'ultrafast'] : []),
+      ...['-pix_fmt', 'yuv420p'],
+    ]),
     path,
   ]);
   return path;

@@ -20,7 +20,7 @@ const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /**
  * A film and the progress of its conversion to streams, pictures and sound. `percent` is present during conversion. A film
- * that nothing converts, because there is no ffmpeg, is `playable`: it plays as it is.
+ * that nothing converts, because there is no ffmpeg, is `playable` if every browser plays it as it is.
  */
 const Film = Type.Object({
   hash: Hash,

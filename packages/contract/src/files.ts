@@ -45,7 +45,8 @@ export type FilePage = Static<typeof listFiles.response>;
 
 /**
  * A file with `src`, a signed address that opens it for some hours. Films in use have the state of their conversion;
- * without `canConvert` this server has no ffmpeg, and films play as they are.
+ * without `canConvert` this server has no ffmpeg, and films play as they are. `plays` says of a film whether every browser plays
+ * what `src` opens; a film that they do not play is converted once a lesson has it.
  */
 export const getFile = {
   method: 'GET',
@@ -58,6 +59,7 @@ export const getFile = {
     ...LibraryFile.properties,
     src: Type.String(),
     canConvert: Type.Boolean(),
+    plays: Type.Optional(Type.Boolean()),
     film: Type.Optional(
       Type.Object({
         state: Type.Enum([...filmStates]),

@@ -37,7 +37,11 @@ export const FilmStreams = Type.Object({
 });
 export type FilmStreams = Static<typeof FilmStreams>;
 
-/** A file that is open to the principal. `bytes` counts the file, `seconds` a film, `pages` a pdf. */
+/**
+ * A file that is open to the principal. `bytes` counts the file, `seconds` a film, `pages` a pdf. Every browser plays a film at
+ * `url`, which is the film's own file or what it was converted to, unless it is `pending`: then its conversion is not done, or
+ * failed, and `url` is good for downloading alone.
+ */
 export const Media = Type.Object({
   url: Type.String(),
   contentType: Type.String(),
@@ -50,6 +54,7 @@ export const Media = Type.Object({
   posterUrl: Type.Optional(Type.String()),
   captions: Type.Array(Caption),
   streams: Type.Optional(FilmStreams),
+  pending: Type.Optional(Type.Enum(['converting', 'failed'])),
   credit: Type.Optional(Type.String()),
   licence: Type.Optional(Type.String()),
   source: Type.Optional(Type.String()),

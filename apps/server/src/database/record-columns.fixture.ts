@@ -160,6 +160,7 @@ export const recordColumns = {
     bytes: 'required',
     height: 'nullable',
   },
+  unplayable_film: { hash: 'required' },
   film_work: {
     hash: 'required',
     attempts: 'required',

@@ -13,6 +13,8 @@ export interface FilmTables {
     bytes: number;
     height: number | null;
   };
+  /** Films whose file not every browser plays. */
+  unplayable_film: { hash: string };
   film_work: {
     hash: string;
     attempts: Generated<number>;
@@ -25,11 +27,15 @@ export interface FilmTables {
   film_play_daily: { day: string; assignment_id: string; event: FilmEvent; plays: number };
 }
 
-/** The role of a file that is derived from a film. `picture` is a sheet that a storyboard or the stills refer to. */
+/**
+ * The role of a file that is derived from a film. `file` is the best rendition as one file, of films whose own file not every
+ * browser plays. `picture` is a sheet that a storyboard or the stills refer to.
+ */
 export type EncodedFileRole =
   | 'streams'
   | 'stream'
   | 'rendition'
+  | 'file'
   | 'sound'
   | 'clock'
   | 'storyboard'

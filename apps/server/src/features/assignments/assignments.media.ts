@@ -3,6 +3,7 @@ import type { FilmStreams, Media } from '@lasar/contract/media';
 import { wordType } from '@lasar/contract/word-type-rules';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/rows.ts';
+import { playsAsItIs } from '#database/film-plays.ts';
 import type { EncodedFileRole } from '#database/tables/films.ts';
 
 /** A file that is rendered from a film. */
@@ -10,6 +11,7 @@ interface RenderedFile {
   readonly role: EncodedFileRole;
   readonly file_name: string;
   readonly height: number | null;
+  readonly bytes: number;
 }
 
 /** A row of `media` with its captions and the files rendered from it, as JSON from the database. */
@@ -35,6 +37,10 @@ export interface MediaRow {
     file_name: string;
   }[];
   readonly rendered: readonly RenderedFile[];
+  /** Whether every browser plays a film's own file. */
+  readonly plays: boolean;
+  /** Whether a film's conversion has failed. */
+  readonly failed: boolean;
 }
 
 /** A media row with its captions and rendered files as one JSON column; null when the reference is. */
@@ -45,8 +51,10 @@ export const mediaAsJson = (
     select coalesce(jsonb_agg(to_jsonb(caption) - '{media_id,cues}'::text[] order by caption.language <> 'sv', caption.language), '[]')
     from caption where caption.media_id = media.id
   ), 'rendered', (
-    select coalesce(jsonb_agg(jsonb_build_object('role', role, 'file_name', file_name, 'height', height) order by height), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('role', role, 'file_name', file_name, 'height', height, 'bytes', bytes) order by height), '[]')
     from media_file where media_file.media_id = media.id and role not in ('stream', 'picture')
+  ), 'plays', ${playsAsItIs('media')}, 'failed', exists (
+    select from film_work where film_work.hash = media.hash and film_work.fault is not null
   ))
   from media where media.id = ${reference}
 )`;
@@ -65,11 +73,22 @@ export function mediaRecord(row: MediaRow, addressOf: FileAddress = filePaths.me
   const renderedUrl = ({ file_name }: RenderedFile): string => addressOf(row.hash, file_name);
   const poster = row.rendered.find(({ role }) => role === 'poster');
   const streams = filmStreams(row.rendered, renderedUrl);
-  const { bytes, seconds, width, height, pages, credit, licence, source } = row;
+  const { seconds, width, height, pages, credit, licence, source } = row;
+  const converted = row.rendered.find(({ role }) => role === 'file');
+  const { bytes } = converted ?? row;
   return {
-    url: addressOf(row.hash, row.file_name),
-    contentType: row.content_type,
-    fileName: row.file_name,
+    ...(converted
+      ? {
+          url: renderedUrl(converted),
+          contentType: 'video/mp4',
+          fileName: row.file_name.replace(/\.[^.]*$/, '.mp4'),
+        }
+      : {
+          url: addressOf(row.hash, row.file_name),
+          contentType: row.content_type,
+          fileName: row.file_name,
+        }),
+    ...pendingOf(row),
     ...omitNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
     ...(row.poster_hash && row.poster_file_name
       ? { posterUrl: addressOf(row.poster_hash, row.poster_file_name) }
@@ -81,6 +100,13 @@ export function mediaRecord(row: MediaRow, addressOf: FileAddress = filePaths.me
     })),
     ...(streams && { streams }),
   };
+}
+
+/** Why a film cannot be shown yet. One with streams was converted, by whichever release. */
+function pendingOf({ content_type, plays, failed, rendered }: MediaRow): Pick<Media, 'pending'> {
+  const isReady = plays || rendered.some(({ role }) => role === 'streams');
+  if (isReady || !content_type.startsWith('video/')) return {};
+  return { pending: failed ? 'failed' : 'converting' };
 }
 
 /** The streams of a film; undefined until they are rendered. */

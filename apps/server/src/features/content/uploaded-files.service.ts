@@ -18,6 +18,8 @@ export interface CheckedUpload extends Facts {
   readonly source: string | Uint8Array;
   /** The Markdown of a worksheet, whose `source` is the pdf. */
   readonly markdown?: string;
+  /** A film that not every browser plays. */
+  readonly unplayable?: boolean;
   /** What was changed in the file, and what its editor should look at, as Swedish sentences. */
   readonly remarks?: readonly string[];
 }
@@ -76,10 +78,11 @@ type Inspect = (
 const inspectMainFile: Inspect = async (file, errors) => {
   const main = await inspectMain(file, file.path.replace(/\.md$/i, ''), errors);
   if (!main) return undefined;
-  const { contentType, source, markdown, seconds, width, height, pages, texts } = main;
+  const { contentType, source, markdown, seconds, width, height, pages, texts, plays } = main;
   return {
     source,
     ...(markdown !== undefined && { markdown }),
+    ...(plays === false && { unplayable: true }),
     content_type: contentType,
     file_name: plainFileName(file.path).replace(/\.md$/i, '.pdf'),
     seconds: seconds ?? null,

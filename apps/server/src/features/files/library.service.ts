@@ -54,11 +54,11 @@ export async function openFile({ db, config }: Context, hash: string): Promise<O
   if (!row) throw new Problem('media/not-found');
   const uses = (await store.listUsesOf(db, [hash])).get(hash) ?? [];
   const token = signedUrlToken(mediaSignedName(hash), config);
-  const { canConvert, film } = await findFilmWork(db, hash);
+  const { canConvert, film, plays, file } = await findFilmWork(db, hash);
   return {
     ...fileOf(row, uses),
-    src: filePaths.signedMedia(token, hash, row.name),
+    src: filePaths.signedMedia(token, hash, file ?? row.name),
     canConvert,
-    ...(row.role === 'film' && film && { film }),
+    ...(row.role === 'film' && { plays, ...(film && { film }) }),
   };
 }

@@ -151,13 +151,17 @@ async function check(context: Needs, by: User, { id, name, role }: Upload): Prom
     for await (const chunk of bytesOfParts(context, parts)) await file.writeFile(chunk);
   }
   try {
-    const { source, markdown, remarks, ...facts } = await inspectUpload(role, path, name);
+    const { source, markdown, unplayable, remarks, ...facts } = await inspectUpload(
+      role,
+      path,
+      name,
+    );
     const stored = await storage.put(source);
     await store.writeLibraryFile(
       db,
       id,
       { ...facts, ...stored, role, uploaded_by: by.id },
-      { markdown, remarks },
+      { markdown, unplayable, remarks },
     );
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;

@@ -96,9 +96,11 @@ export async function writeRefusal(
 
 type NewFile = Omit<Selectable<Tables['library_file']>, 'uploaded_at'>;
 
-/** What a checked file has beside its row: the Markdown that it was rendered from, and what its editor is told. */
+/** What a checked file has beside its row. `markdown` is what it was rendered from, `remarks` what its editor is told. */
 interface BesideFile {
   readonly markdown: string | undefined;
+  /** Whether it is a film that not every browser plays. */
+  readonly unplayable: boolean | undefined;
   readonly remarks: readonly string[] | undefined;
 }
 
@@ -107,7 +109,7 @@ export async function writeLibraryFile(
   db: Db,
   uploadId: string,
   file: NewFile,
-  { markdown, remarks = [] }: BesideFile,
+  { markdown, unplayable, remarks = [] }: BesideFile,
 ): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const row = { ...file, texts: json(file.texts), cues: json(file.cues) };
@@ -121,6 +123,12 @@ export async function writeLibraryFile(
       await trx
         .insertInto('worksheet_source')
         .values({ hash: file.hash, markdown })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    if (unplayable)
+      await trx
+        .insertInto('unplayable_film')
+        .values({ hash: file.hash })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     await announceFile(trx, file.hash);

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
 import { probeFilm } from '#ffmpeg/probe-film.ts';
 import { ProgramFailed, runProgram, type Limits } from '#ffmpeg/run-program.ts';
-import { pictureArguments, streamArguments } from './ffmpeg-arguments.ts';
+import { fileArguments, pictureArguments, streamArguments } from './ffmpeg-arguments.ts';
 import { planFilm, type FilmPlan } from './film-plan.ts';
 import { storeEncodedFiles, type EncodedFile } from './store-encoded-files.ts';
 
@@ -26,6 +26,8 @@ export interface EncodingOptions {
   readonly signal: AbortSignal;
   /** Called with the progress in whole per cent. */
   readonly onPercent: (percent: number) => void;
+  /** Whether the best rendition is wanted as one file, too, because not every browser plays the film's own. */
+  readonly asFile?: boolean;
   /** The time limit, as a multiple of the film's length. */
   readonly patience?: number;
 }
@@ -44,7 +46,7 @@ const streamShare = 85;
 export async function encodeFilm(
   { storage, config }: Pick<Context, 'storage' | 'config'>,
   hash: string,
-  { tools, signal, onPercent, patience = 20 }: EncodingOptions,
+  { tools, signal, onPercent, asFile = false, patience = 20 }: EncodingOptions,
 ): Promise<EncodedFile[]> {
   await using film = await storage.borrow(hash);
   const plan = await planOf(tools, film.path);
@@ -66,6 +68,7 @@ export async function encodeFilm(
     await run(streamArguments(film.path, plan), (done) =>
       onPercent(Math.floor((done / seconds) * streamShare)),
     );
+    if (asFile) await run(fileArguments(plan), () => onPercent(streamShare));
     await run(pictureArguments(film.path, plan), () => onPercent(streamShare));
     return await storeEncodedFiles(storage, plan, folder, await listFolder(folder));
   } catch (error) {

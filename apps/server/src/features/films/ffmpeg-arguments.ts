@@ -63,6 +63,16 @@ function rendition({ height }: Size, sound: number | undefined): string[] {
   ];
 }
 
+/** The arguments that write `film.mp4`: the best rendition as one file, whose index comes first. Nothing is encoded again. */
+export function fileArguments({ renditions }: FilmPlan): string[] {
+  const best = Math.max(...renditions.map(({ height }) => height));
+  return [
+    ...common(`${best}.mp4`),
+    ...words('-map 0 -c copy -movflags +faststart film.mp4'),
+    ...words('-progress pipe:1'),
+  ];
+}
+
 /** The arguments that write `<name>-<number>.jpg` for both kinds of sheets, and `poster.jpg`. */
 export function pictureArguments(input: string, { film, storyboard, stills }: FilmPlan): string[] {
   const sheets = ({ name, interval, width, height, columns, rows }: Sheets): string =>

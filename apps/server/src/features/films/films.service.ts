@@ -8,6 +8,7 @@ import {
   countFilms,
   deleteFilmWork,
   findFilmState,
+  findPlays,
   listFilmRows,
   type FilmRow,
 } from './films.store.ts';
@@ -39,24 +40,36 @@ function filmOf(row: FilmRow, canConvert: boolean): Film {
 type FilmWork = Omit<Film, 'hash' | 'name' | 'path'>;
 
 const workOf = (
-  { working, percent, fault }: Pick<FilmRow, 'working' | 'percent' | 'fault'>,
+  { working, percent, fault, plays }: Pick<FilmRow, 'working' | 'percent' | 'fault' | 'plays'>,
   canConvert: boolean,
 ): FilmWork => ({
-  state: fault ? 'failed' : working ? 'working' : canConvert ? 'waiting' : 'playable',
+  state: fault ? 'failed' : working ? 'working' : canConvert || !plays ? 'waiting' : 'playable',
   percent,
   ...(fault && { fault }),
 });
 
-/** How far the conversion of a film has come, if a lesson has it, and whether this server converts films. */
-export async function findFilmWork(
-  db: Db,
-  hash: string,
-): Promise<{ readonly canConvert: boolean; readonly film?: FilmWork }> {
-  const [row, tools] = await Promise.all([findFilmState(db, hash), findFfmpeg()]);
+interface FoundFilm {
+  /** Whether this server converts films. */
+  readonly canConvert: boolean;
+  /** How far the conversion has come, if a lesson has the film. */
+  readonly film?: FilmWork;
+  /** Whether every browser plays the film: its own file, or `file`. */
+  readonly plays: boolean;
+  /** The name of the file that it was converted to, because not every browser plays its own. */
+  readonly file?: string;
+}
+
+/** How far the conversion of a film has come, and what to play. */
+export async function findFilmWork(db: Db, hash: string): Promise<FoundFilm> {
+  const [row, plays, tools] = await Promise.all([
+    findFilmState(db, hash),
+    findPlays(db, hash),
+    findFfmpeg(),
+  ]);
   const canConvert = tools !== undefined;
-  if (!row) return { canConvert };
+  if (!row) return { canConvert, plays };
   const film = row.ready ? ({ state: 'ready', percent: 100 } as const) : workOf(row, canConvert);
-  return { canConvert, film };
+  return { canConvert, film, plays: plays || row.ready, ...(row.file && { file: row.file }) };
 }
 
 /** Clears a film's error, so that the worker tries again. Throws `media/not-found`. */

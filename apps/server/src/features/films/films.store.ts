@@ -1,12 +1,23 @@
 import type { FilmErrorCode } from '@lasar/contract/admin-films';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { playsAsItIs } from '#database/film-plays.ts';
 import type { EncodedFile } from './store-encoded-files.ts';
 
 const isFilm = sql<boolean>`media.content_type like 'video/%'`;
 const isEncoded = sql<boolean>`exists (
   select from media_file where media_file.media_id = media.id and media_file.role = 'streams'
 )`;
+
+/** Whether every browser plays the file of a film as it is, in whichever lesson or draft it is. */
+export async function findPlays(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ plays: boolean | null }>`
+    select bool_and(plays) as plays from (
+      select ${playsAsItIs('media')} as plays from media where hash = ${hash}
+      union all select ${playsAsItIs('library_file')} from library_file where hash = ${hash}
+    ) as named`.execute(db);
+  return rows[0]?.plays ?? true;
+}
 
 /** The hashes of the films that have no streams and no error. */
 export async function listFilmsToEncode(db: Db): Promise<string[]> {
@@ -113,6 +124,8 @@ export interface FilmRow {
   readonly working: boolean;
   readonly percent: number;
   readonly fault: FilmErrorCode | null;
+  /** Whether every browser plays the film's own file. */
+  readonly plays: boolean;
 }
 
 /** Films without streams, each once, with the first of its assignments. Films with an error come first. */
@@ -120,7 +133,8 @@ export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   const { rows } = await sql<FilmRow>`
     select * from (
       select distinct on (media.hash) media.hash, assignment.name, assignment.id as assignment_id,
-        film_work.started_at is not null as working, coalesce(film_work.percent, 0) as percent, film_work.fault
+        film_work.started_at is not null as working, coalesce(film_work.percent, 0) as percent, film_work.fault,
+        ${playsAsItIs('media')} as plays
       from media
       join assignment on assignment.media_id = media.id
       left join film_work on film_work.hash = media.hash
@@ -131,16 +145,18 @@ export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   return rows;
 }
 
+interface FilmState extends Pick<FilmRow, 'working' | 'percent' | 'fault' | 'plays'> {
+  readonly ready: boolean;
+  /** The name of the file that every browser plays instead of the film's own. */
+  readonly file: string | null;
+}
+
 /** The conversion of a film that a lesson has. */
-export async function findFilmState(
-  db: Db,
-  hash: string,
-): Promise<
-  (Pick<FilmRow, 'working' | 'percent' | 'fault'> & { readonly ready: boolean }) | undefined
-> {
-  const { rows } = await sql<Pick<FilmRow, 'working' | 'percent' | 'fault'> & { ready: boolean }>`
+export async function findFilmState(db: Db, hash: string): Promise<FilmState | undefined> {
+  const { rows } = await sql<FilmState>`
     select ${isEncoded} as ready, film_work.started_at is not null as working,
-      coalesce(film_work.percent, 0) as percent, film_work.fault
+      coalesce(film_work.percent, 0) as percent, film_work.fault, ${playsAsItIs('media')} as plays,
+      (select file_name from media_file where media_id = media.id and role = 'file' limit 1) as file
     from media left join film_work on film_work.hash = media.hash
     where media.hash = ${hash} and ${isFilm} order by 1 desc limit 1`.execute(db);
   return rows[0];

@@ -88,6 +88,8 @@ export async function storeEncodedFiles(
     extension: 'm3u8',
     role: 'streams',
   });
+  if (files.includes('film.mp4'))
+    await store(join(folder, 'film.mp4'), { purpose: 'film', extension: 'mp4', role: 'file' });
   await store(join(folder, 'sound.m4a'), {
     purpose: 'sound',
     extension: 'm4a',

@@ -8,6 +8,7 @@ import {
   deleteFilmWork,
   copyEncodedFiles,
   endTry,
+  findPlays,
   writeFilmError,
   writeEncodedFiles,
   writePercent,
@@ -54,6 +55,7 @@ export async function workOnFilm(
     const files = await encodeFilm(context, hash, {
       tools,
       signal,
+      asFile: !(await findPlays(db, hash)),
       onPercent: percentWriter(context, hash),
     });
     await writeEncodedFiles(db, hash, files);

@@ -109,7 +109,8 @@ export async function deleteUnusedFile(db: Db, hash: string, cutoff: Date): Prom
       where hash = ${hash} and since < ${moment(cutoff)} and not ${isNamed} and not ${isRemembered}
       returning hash
     ), from_library as (delete from library_file using gone where library_file.hash = gone.hash),
-    from_sources as (delete from worksheet_source using gone where worksheet_source.hash = gone.hash)
+    from_sources as (delete from worksheet_source using gone where worksheet_source.hash = gone.hash),
+    from_films as (delete from unplayable_film using gone where unplayable_film.hash = gone.hash)
     select hash from gone`.execute(db);
   return rows.length === 1;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { playsAsItIs } from '#database/film-plays.ts';
 
 /** The numbers of published subjects and areas, by school type. */
 export const listSizes = (db: Db) =>
@@ -68,6 +69,8 @@ export const findOpenFilm = (db: Db) =>
           .where('assignment.published', '=', true)
           .where('assignment.type', '=', sql.lit('video'))
           .where('media.poster_hash', 'is not', null)
+          // It starts at one press, so it is not one that waits for its conversion.
+          .where(playsAsItIs('media'))
           .where((eb) =>
             eb.exists(
               eb

@@ -2,6 +2,7 @@ import type { Media, Transcript } from '@lasar/contract/media';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
 import { Film } from './film/film.tsx';
+import { FilmWaiting } from './film/film-waiting.tsx';
 import { TranscriptPanel } from './film/transcript-panel.tsx';
 import { useRange, type Range } from './film/film-time.ts';
 import './viewer.css';
@@ -22,8 +23,18 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-/** A film with its transcript. */
-export function FilmStage({
+/** A film with its transcript, or what is said while it cannot be shown. */
+export function FilmStage(props: Props) {
+  const { id, media, name, presentation } = props;
+  if (!media.pending) return <PlayableFilm {...props} />;
+  return (
+    <StageFrame type="video" name={name} presentation={presentation}>
+      <FilmWaiting id={id} media={media} />
+    </StageFrame>
+  );
+}
+
+function PlayableFilm({
   filmRef,
   id,
   name,

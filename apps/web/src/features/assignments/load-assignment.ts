@@ -28,7 +28,7 @@ export async function loadAssignment(call: Call, pathType: string, id: string) {
 export function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
   const { origin } = siteOf(args);
   const { id, type, name, description, maths, parents, seconds, media, locked } = assignment;
-  const film = type === 'video' && media?.posterUrl !== undefined;
+  const film = type === 'video' && media?.posterUrl !== undefined && !media.pending;
   return [
     breadcrumbs(args, parents, name),
     {

@@ -22,7 +22,7 @@ export function SharedAssignment({ assignment, selfTest, back }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const presentation = usePresentation();
   const { name, description, parents, media, answerKey, generated } = assignment;
-  const canPresent = media !== undefined || selfTest !== undefined;
+  const canPresent = (media && !media.pending) || selfTest !== undefined;
   return (
     <ContentPage hue={hueOfSchoolType(parents[0]?.path ?? '')} className="viewer">
       <p className="no-print">{back}</p>

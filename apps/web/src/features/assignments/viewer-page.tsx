@@ -33,7 +33,8 @@ interface Props {
 export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportError }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
-  const canPresent = assignment.media !== undefined || selfTest !== undefined;
+  const { media } = assignment;
+  const canPresent = (media && !media.pending) || selfTest !== undefined;
   return (
     <ContentPage hue={hueOfSchoolType(assignment.parents[0]?.path ?? '')} className="viewer">
       <ViewerHead
@@ -70,7 +71,7 @@ type MainActionProps = Pick<Props, 'assignment' | 'all' | 'filmRef'>;
 function MainAction({ assignment, all, filmRef }: MainActionProps) {
   const [started, setStarted] = useState(false);
   if (assignment.locked) return null;
-  if (assignment.type !== 'video' || !assignment.media || started)
+  if (assignment.type !== 'video' || !assignment.media || assignment.media.pending || started)
     return <NextStep all={all} assignment={assignment} variant="sun" />;
   const start = () => {
     setStarted(true);

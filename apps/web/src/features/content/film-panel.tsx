@@ -33,29 +33,36 @@ export function FilmPanel(props: FilmPanelProps) {
   const cues = useCues(captions[language]?.hash);
   if (error) return <p className="font-bold text-falu">{error}</p>;
   if (!opened) return <LoadingText />;
+  const { plays, film: work } = opened;
   const shown = cues.value.filter(({ start, end }) => start <= time && time < end);
   return (
     <section aria-label="Filmen" className="rounded-xl border-2 border-line p-4">
       <div className="flex flex-col gap-6">
         {/* The film stays in view above its captions, where the window is high enough for both. */}
         <div className="relative z-10 max-w-xl overflow-hidden rounded-xl bg-ink [@media(min-height:48rem)]:sticky [@media(min-height:48rem)]:top-44">
-          <video
-            ref={video}
-            src={opened.src}
-            controls
-            preload="metadata"
-            aria-label={film.name}
-            className="block aspect-video w-full"
-            onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
-          >
-            {/* What is saved. What is being written is shown below. */}
-            <track
-              kind="captions"
-              srcLang={language}
-              label={languageName(language)}
-              src={cues.src}
-            />
-          </video>
+          {plays ? (
+            <video
+              ref={video}
+              src={opened.src}
+              controls
+              preload="metadata"
+              aria-label={film.name}
+              className="block aspect-video w-full"
+              onTimeUpdate={(event) => setTime(event.currentTarget.currentTime)}
+            >
+              {/* What is saved. What is being written is shown below. */}
+              <track
+                kind="captions"
+                srcLang={language}
+                label={languageName(language)}
+                src={cues.src}
+              />
+            </video>
+          ) : (
+            <p className="grid aspect-video place-content-center p-4 text-center text-paper">
+              {work?.state === 'failed' ? 'Filmen går inte att visa.' : 'Filmen görs i ordning.'}
+            </p>
+          )}
           {shown.length > 0 && (
             <div
               lang={language}
@@ -71,9 +78,11 @@ export function FilmPanel(props: FilmPanelProps) {
         </div>
         <FilmState opened={opened} onRetried={reload} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => void takePoster(video, posterPlace)}>
-            Använd bilden som visas som stillbild
-          </Button>
+          {plays && (
+            <Button variant="outline" onClick={() => void takePoster(video, posterPlace)}>
+              Använd bilden som visas som stillbild
+            </Button>
+          )}
           <Button variant="outline" onClick={onClose}>
             Göm filmen
           </Button>
@@ -115,8 +124,8 @@ function useOpenedFile(hash: string) {
     const read = async () => {
       const file = await callByFetch(getFile, { params: { hash } });
       if (!wanted) return;
-      // The address stays, so that the film goes on playing.
-      setOpened((before) => ({ ...file, src: before?.src ?? file.src }));
+      // The address stays, so that the film goes on playing, until there is one that plays.
+      setOpened((before) => ({ ...file, src: before?.plays ? before.src : file.src }));
       const { state } = file.film ?? {};
       if (state === 'working' || state === 'waiting')
         timer = setTimeout(() => setRound(round + 1), 5_000);
@@ -173,7 +182,7 @@ interface StateProps {
   readonly onRetried: () => void;
 }
 
-function FilmState({ opened: { hash, film, canConvert }, onRetried }: StateProps) {
+function FilmState({ opened: { hash, film, canConvert, plays }, onRetried }: StateProps) {
   const retry = () =>
     callByFetch(retryFilm, { params: { hash } }).then(onRetried, (error: unknown) =>
       showToast(problemMessage(error), 'error'),
@@ -182,10 +191,19 @@ function FilmState({ opened: { hash, film, canConvert }, onRetried }: StateProps
     <div className="text-small" role="status">
       {!canConvert && (
         <p>
-          Programmet ffmpeg finns inte på den här servern. Filmen visas som den är, i en kvalitet.
+          Programmet ffmpeg finns inte på den här servern.{' '}
+          {plays
+            ? 'Filmen visas som den är, i en kvalitet.'
+            : 'Filmen kan inte göras i ordning här, och alla webbläsare spelar den inte som den är.'}
         </p>
       )}
       {canConvert && !film && <p>Filmen görs i ordning när lektionen publiceras.</p>}
+      {!plays && film?.state !== 'failed' && (
+        <p>
+          Alla webbläsare spelar inte filmen som den är. På lektionen står att den görs i ordning
+          tills den kan visas.
+        </p>
+      )}
       {film?.state === 'waiting' && (
         <p>Filmen står i kö för att göras i ordning. Du kan arbeta vidare under tiden.</p>
       )}
@@ -195,7 +213,10 @@ function FilmState({ opened: { hash, film, canConvert }, onRetried }: StateProps
         <>
           <p className="font-bold text-falu">
             Filmen gick inte att göra i ordning. Försök igen, eller spara om den som MP4, till
-            exempel med HandBrake, och byt fil. Tills dess visas den som den är.
+            exempel med HandBrake, och byt fil.{' '}
+            {plays
+              ? 'Tills dess visas den som den är.'
+              : 'Tills dess står det på lektionen att den inte går att visa.'}
           </p>
           <Button variant="outline" className="mt-2" onClick={() => void retry()}>
             Gör i ordning igen

@@ -30,12 +30,13 @@ export function FilmWork({ list }: { readonly list: FilmList }) {
     <AdminSection title="Filmer">
       <p className="mb-4 max-w-measure">
         Filmer görs i ordning efter att de har lästs in: flera kvaliteter, små bilder på tidslinjen
-        och stillbilder för den som vill spara data. Tills dess spelas de som de är.
+        och stillbilder för den som vill spara data. Tills dess spelas de som de är, om alla
+        webbläsare kan det. Annars står det på sidan att filmen görs i ordning.
       </p>
       {!canConvert && (
         <p className="mb-4 max-w-measure font-bold">
-          Programmet ffmpeg finns inte på den här servern. Inga filmer görs i ordning, men alla går
-          att se som de är.
+          Programmet ffmpeg finns inte på den här servern. Inga filmer görs i ordning. De som alla
+          webbläsare spelar går att se som de är.
         </p>
       )}
       <p className="mb-3 text-muted">
@@ -86,8 +87,7 @@ const errorLabel = {
   'too-large': 'Bilden är större än 8 192 bildpunkter på en sida.',
   'out-of-time': 'Det tog för lång tid. Datorn är kanske upptagen.',
   failed: 'Det gick fel tre gånger. Orsaken står i tjänstens logg.',
-  interrupted:
-    'Arbetet avbröts utifrån fem gånger. Minnet räcker kanske inte. Filmen går att se som den är.',
+  interrupted: 'Arbetet avbröts utifrån fem gånger. Minnet räcker kanske inte.',
 } satisfies Record<FilmErrorCode, string>;
 
 /** The state of a film in Swedish. */

@@ -27,7 +27,7 @@ function patched(kind: string, offset: number, value: number, from = 'ftyp'): Bu
 }
 
 test('the length and size of a complete film are read', async () => {
-  expect(await inspect(film)).toEqual({ seconds: 59, width: 1280, height: 720 });
+  expect(await inspect(film)).toEqual({ seconds: 59, width: 1280, height: 720, plays: true });
 });
 
 test('a truncated film is refused', async () => {

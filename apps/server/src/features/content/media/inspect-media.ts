@@ -22,6 +22,8 @@ export interface Inspected extends Partial<PdfFacts> {
   readonly seconds?: number;
   readonly width?: number;
   readonly height?: number;
+  /** Of a film, whether every browser plays the file as it is. */
+  readonly plays?: boolean;
 }
 
 /** The PDF that an earlier import has rendered and stored, by its key. */

@@ -101,6 +101,16 @@ export async function keepWorksheets(
         and worksheet_source.render_key is distinct from excluded.render_key`.execute(db);
 }
 
+/** Keeps which films not every browser plays, also of those that were stored before it was known. */
+export async function keepUnplayable(
+  db: Db,
+  films: readonly Row<'unplayable_film'>[],
+): Promise<void> {
+  for (const batch of batchesOf(films))
+    await sql`insert into unplayable_film select distinct * from ${recordset('unplayable_film', batch)} as given
+      on conflict do nothing`.execute(db);
+}
+
 /** The hash of the pdf that was rendered by this key. */
 export async function findRendered(db: Db, renderKey: string): Promise<string | undefined> {
   const row = await db

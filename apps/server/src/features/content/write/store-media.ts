@@ -13,6 +13,8 @@ export interface MediaRows extends Pick<PendingMedia, 'assignmentId' | 'role'> {
   readonly pages: readonly Row<'media_page'>[];
   /** The Markdown of a worksheet, by the hash of its PDF. */
   readonly worksheet?: Row<'worksheet_source'>;
+  /** A film that not every browser plays. */
+  readonly unplayable?: Row<'unplayable_film'>;
 }
 
 /** Stores a record's files, and returns the rows that refer to them. */
@@ -43,6 +45,7 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
     pages: (inspected.texts ?? []).flatMap((text, index) =>
       text === '' ? [] : { media_id: pending.id, page: index + 1, text },
     ),
+    ...(inspected.plays === false && { unplayable: { hash: file.hash } }),
     ...(markdown !== undefined && {
       worksheet: { hash: file.hash, markdown, render_key: renderKey ?? null },
     }),

@@ -2,7 +2,13 @@ import type { Db } from '#database/database.ts';
 import { lessonTables } from '../read/given-record.ts';
 import type { Row } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
-import { deleteOwned, insertRows, keepWorksheets, writeRows } from './content.store.ts';
+import {
+  deleteOwned,
+  insertRows,
+  keepUnplayable,
+  keepWorksheets,
+  writeRows,
+} from './content.store.ts';
 import { listTables, type ImportPlan, type LessonList } from './import-plan.ts';
 import { placeSiblings } from './place-siblings.ts';
 import type { MediaRows } from './store-media.ts';
@@ -30,6 +36,10 @@ export async function writePart(
   await keepWorksheets(
     trx,
     part.media.flatMap(({ worksheet }) => worksheet ?? []),
+  );
+  await keepUnplayable(
+    trx,
+    part.media.flatMap(({ unplayable }) => unplayable ?? []),
   );
   await writeRows(trx, 'assignment', plan.created.assignment);
   await writeRows(trx, 'assignment', plan.changed.assignment);
