@@ -6,7 +6,7 @@ import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
 import { Problem } from '#problem.ts';
 import {
   countFilms,
-  deleteFilmWork,
+  deleteFilmError,
   findFilmState,
   findPlays,
   listFilmRows,
@@ -74,6 +74,6 @@ export async function findFilmWork(db: Db, hash: string): Promise<FoundFilm> {
 
 /** Clears a film's error, so that the worker tries again. Throws `media/not-found`. */
 export async function retryFilm({ db }: Context, hash: string): Promise<object> {
-  if (!(await deleteFilmWork(db, hash))) throw new Problem('media/not-found');
+  if (!(await deleteFilmError(db, hash))) throw new Problem('media/not-found');
   return {};
 }

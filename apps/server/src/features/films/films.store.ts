@@ -108,11 +108,16 @@ export async function writeFilmError(db: Db, hash: string, fault: FilmErrorCode)
     .execute();
 }
 
-/** True when the film had a `film_work` row. */
-export async function deleteFilmWork(db: Db, hash: string): Promise<boolean> {
+export async function deleteFilmWork(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('film_work').where('hash', '=', hash).execute();
+}
+
+/** Lets a film that has an error be converted again. False when it has none. */
+export async function deleteFilmError(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('film_work')
     .where('hash', '=', hash)
+    .where('fault', 'is not', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
