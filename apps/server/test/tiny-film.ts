@@ -33,7 +33,8 @@ export function makeTinyFilm(
     ...(name.endsWith('.webm') ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : []),
     ...(codecs ?? [
       ...(name.endsWith('.mp4') ? ['-preset', 'ultrafast'] : []),
-      ...['-pix_fmt', 'yuv420p'],
+      '-pix_fmt',
+      'yuv420p',
     ]),
     path,
   ]);

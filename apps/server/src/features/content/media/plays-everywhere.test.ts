@@ -29,9 +29,11 @@ test.skipIf(!ffmpeg).each(films)('every browser plays it, %s: %s', async (plays,
   const sound = codecs.includes('-c:a');
   const path = makeTinyFilm(folder.path, { seconds: 1, size: '160x90', sound, codecs });
   expect(await inspectFilm(path)).toMatchObject({ width: 160, height: 90, plays });
-  const withoutFfmpeg = inspectFilm(path, folder.path);
-  if (plays) expect(await withoutFfmpeg).toMatchObject({ plays });
-  else await expect(withoutFfmpeg).rejects.toThrow('inte alla webbläsare spelar');
+  const withoutFfmpeg = await inspectFilm(path, folder.path).then(
+    () => 'read',
+    (error: unknown) => String(error),
+  );
+  expect(withoutFfmpeg).toMatch(plays ? /^read$/ : /inte alla webbläsare spelar/);
 });
 
 test.skipIf(!ffmpeg)('what is no MP4 waits for its conversion, whatever its codecs', async () => {
