@@ -44,7 +44,7 @@ test('a lesson and all that belongs to it have their formulas as MathML', async 
   expect(lesson.maths[0]).toEqual({
     written: quotient,
     text: '(x + 1)/3',
-    html: '<math alttext="(x + 1)/3"><mfrac><mrow><mi>x</mi><mo>+</mo><mn>1</mn></mrow><mn>3</mn></mfrac></math>',
+    html: '<math alttext="bråket med täljaren x plus 1 och nämnaren 3"><mfrac><mrow><mi>x</mi><mo>+</mo><mn>1</mn></mrow><mn>3</mn></mfrac></math>',
   });
   expect(lesson.teacherGuide).toContain('<mfrac>');
   expect(lesson.teacherGuide).toContain(String.raw`$\input{x}$`);

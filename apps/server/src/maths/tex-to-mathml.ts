@@ -1,49 +1,131 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import temml from 'temml';
 import { escapeHtml } from '#rendering/escape-html.ts';
 import { checkTex, TexError } from './check-tex.ts';
-import { plainMathml } from './plain-mathml.ts';
+import type { MathsNode } from './formula-tree.ts';
+import { readMathml } from './read-mathml.ts';
+import { innerOf } from './spoken/shapes.ts';
+import { speakFormula } from './spoken/speak-formula.ts';
+import { texMacros, preparedTex } from './tex-commands.ts';
+import { writeLine } from './write-line.ts';
 
-/** A formula for a page: MathML, and the same as a line of text for everything that cannot show MathML. */
+/** A formula for a page, and the same for what shows no MathML. */
 export interface RenderedFormula {
   readonly mathml: string;
+  /** As a line of text: `x² − 3x`. */
   readonly text: string;
+  /** In Swedish, as it is read aloud: `x upphöjt till 2 minus 3 x`. */
+  readonly spoken: string;
+  readonly tree: MathsNode;
 }
 
+const enclosures = new Map([
+  ['top', 'formula-over'],
+  ['bottom', 'formula-under'],
+  ['updiagonalstrike', 'formula-up'],
+  ['downdiagonalstrike', 'formula-down'],
+  ['updiagonalstrike downdiagonalstrike', 'formula-cross'],
+]);
+
+const lineClasses = ['left', 'right', 'above', 'below'].map((side) => `formula-line-${side}`);
+const borders = ['border-left:', 'border-right:', 'border-top:', 'border-bottom:'];
+
 const tags = (
-  'math mrow mi mn mo mtext mspace mfrac msqrt mroot menclose ' +
-  'msub msup msubsup munder mover munderover mpadded mtable mtr mtd'
+  'math mrow mi mn mo mtext mspace mfrac msqrt mroot mstyle mpadded ' +
+  'msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'
 ).split(' ');
 
 /** The MathML that is allowed in a page. */
-// Without styles: the site's policy admits none in attributes. The classes are temml's, drawn in the site's own css.
+// Without styles: the site's policy admits none in attributes. The classes are drawn in the site's own css.
 export const mathmlAllowed = {
   allowedTags: tags,
   allowedAttributes: {
     math: ['display', 'alttext'],
-    mo: ['stretchy', 'fence', 'form', 'lspace', 'rspace', 'separator', 'movablelimits'],
+    mo: [
+      'stretchy',
+      'symmetric',
+      'minsize',
+      'maxsize',
+      'fence',
+      'form',
+      'lspace',
+      'rspace',
+      'separator',
+      'movablelimits',
+    ],
     mi: ['mathvariant'],
     mspace: ['width'],
     mfrac: ['linethickness'],
-    menclose: ['notation'],
     mover: ['accent'],
     munder: ['accentunder'],
     mrow: ['displaystyle', 'scriptlevel'],
+    mstyle: ['displaystyle', 'scriptlevel'],
     mtable: ['displaystyle'],
   },
   allowedClasses: {
-    menclose: ['tml-overline', 'tml-underline'],
-    mtd: ['tml-left', 'tml-right'],
+    mrow: [
+      'formula-over',
+      'formula-under',
+      'formula-up',
+      'formula-down',
+      'formula-cross',
+      'formula-box',
+    ],
+    mtd: ['tml-left', 'tml-right', ...lineClasses],
   },
 };
 
-/** Renders TeX as MathML with a text alternative. Throws a TexError on TeX that is not allowed. */
+// What temml draws by attributes that browsers no longer know, and by styles, becomes classes.
+const transformTags: IOptions['transformTags'] = {
+  menclose: (_, { notation = '' }) => ({
+    tagName: 'mrow',
+    attribs: { class: enclosures.get(notation) ?? '' },
+  }),
+  mrow: (tagName, { style = '', displaystyle, scriptlevel }) => ({
+    tagName,
+    attribs: {
+      ...(displaystyle && { displaystyle }),
+      ...(scriptlevel && { scriptlevel }),
+      ...(style.includes('border:1px') && { class: 'formula-box' }),
+    },
+  }),
+  mtd: (tagName, { style = '', class: side = '' }) => ({
+    tagName,
+    attribs: {
+      class: [
+        side,
+        ...lineClasses.filter((_, index) => style.includes(borders[index] ?? '-')),
+      ].join(' '),
+    },
+  }),
+};
+
+// Documents are compiled with functions that call each other for each level, of which Typst allows some eighty. A table takes
+// three of them.
+const deepest = 45;
+
+function depthOf(node: MathsNode): number {
+  let deepestInside = 0;
+  for (const each of innerOf(node)) deepestInside = Math.max(deepestInside, depthOf(each));
+  return deepestInside + (node.kind === 'table' ? 3 : 1);
+}
+
+/** Renders TeX as MathML, with its alternatives in words. Throws a TexError on TeX that is not allowed. */
 export function texToMathml(tex: string, display: boolean): RenderedFormula {
   checkTex(tex);
-  const mathml = sanitizeHtml(rendered(tex, display), mathmlAllowed);
-  const text = plainMathml(mathml);
-  const open = `<math alttext="${escapeHtml(text)}"`;
-  return { mathml: mathml.replace('<math', () => open), text };
+  const mathml = sanitizeHtml(rendered(tex, display), {
+    ...mathmlAllowed,
+    transformTags,
+    // What is not seen is not read either.
+    nonTextTags: ['mphantom'],
+  });
+  const tree = readMathml(mathml);
+  if (depthOf(tree) > deepest) throw new TexError('har för många delar inuti varandra');
+  // Some hold nothing that is said, such as a space.
+  const text = writeLine(tree) || tex;
+  const spoken = speakFormula(tree) || text;
+  const open = `<math alttext="${escapeHtml(spoken)}"`;
+  return { mathml: mathml.replace('<math', () => open), text, spoken, tree };
 }
 
 /** The MathML of a formula, or its TeX as text when it is invalid. */
@@ -59,12 +141,13 @@ export function formulaOrText(tex: string, display: boolean): string {
 
 function rendered(tex: string, displayMode: boolean): string {
   try {
-    return temml.renderToString(tex, {
+    return temml.renderToString(preparedTex(tex), {
       displayMode,
       throwOnError: true,
       trust: false,
       strict: false,
       maxExpand: 200,
+      macros: { ...texMacros },
     });
   } catch (error) {
     // temml throws its own errors for TeX that it refuses, and others for TeX that ends too early.

@@ -16,9 +16,11 @@ test('texts of Typst, TeX and Unicode are shown as text, and formulas with their
     [String.raw`\$x$`]: '$x$',
     [String.raw`$\def\a{\a\a}\a$`]: String.raw`$\def\a{\a\a}\a$`,
     [String.raw`$\input{/etc/passwd}$ $#read$`]: String.raw`$\input{/etc/passwd}$ $#read$`,
-    [String.raw`Kvoten $\frac{x + 1}{3}$`]: 'Kvoten (x + 1)/3',
-    [String.raw`$\operatorname{std}.read(x)$`]: String.raw`$\operatorname{std}.read(x)$`,
-    [String.raw`$std.read(x) = 3,5^{2}$`]: 'std.read(x) = 3,5²',
+    [String.raw`Kvoten $\frac{x + 1}{3}$`]: 'Kvoten bråket med täljaren x plus 1 och nämnaren 3',
+    [String.raw`$\operatorname{std}.read(x)$`]:
+      'std av punkt r e a d gånger parentes x slut parentes',
+    [String.raw`$std.read(x) = 3,5^{2}$`]:
+      's t d punkt r e a d gånger parentes x slut parentes är lika med 3,5 upphöjt till 2',
     ['{'.repeat(10_000)]: '{'.repeat(10_000),
   };
   await world.context.db.deleteFrom('lesson_word').where('lesson_id', '=', 'balans').execute();

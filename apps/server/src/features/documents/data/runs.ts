@@ -1,18 +1,26 @@
 import { TexError } from '#maths/check-tex.ts';
+import type { MathsNode } from '#maths/formula-tree.ts';
 import { splitFormulas } from '#maths/find-formulas.ts';
 import { texToMathml } from '#maths/tex-to-mathml.ts';
-import { texToTypst } from '#maths/tex-to-typst.ts';
 
-/** A part of a line, as the templates read it. Text is never evaluated; `maths` is the Typst source of a formula. */
+/** A part of a line, as the templates read it. Nothing of it is evaluated. */
 export type Run =
   | ({ readonly text: string; readonly script?: 'sub' | 'super' } & RunStyle)
   | { readonly text: string; readonly code: true }
   | { readonly gap: number }
   | { readonly picture: PrintedPicture; readonly alt: string }
-  | { readonly maths: string; readonly alt: string; readonly display: boolean }
+  | FormulaRun
   /** A reference to a footnote, with what it says where it is referred to first. */
   | { readonly footnote: number; readonly note?: readonly Run[] }
   | { readonly break: true };
+
+/** A formula: its parts, what a reader hears, and the same as a line of text. */
+interface FormulaRun {
+  readonly maths: MathsNode;
+  readonly alt: string;
+  readonly line: string;
+  readonly display: boolean;
+}
 
 /** A picture as the templates get it: its format, and each byte as a number, since JSON has no bytes. */
 export interface PrintedPicture {
@@ -69,7 +77,8 @@ export const printableCode = (code: string): string =>
 
 /** The run of a formula. Throws a TexError on TeX that is not allowed. */
 export function formulaRun(tex: string, display: boolean): Run {
-  return { maths: texToTypst(tex), alt: texToMathml(tex, display).text, display };
+  const { tree, spoken, text } = texToMathml(tex, display);
+  return { maths: tree, alt: spoken, line: text, display };
 }
 
 /** The runs of plain text with formulas. A formula that cannot be parsed is shown as text. */

@@ -9,7 +9,7 @@ export const paragraphChildren = (runs: readonly Run[], bold = false): Paragraph
   runs.map((run) => {
     if ('gap' in run) return new TextRun('_'.repeat(run.gap * 2));
     if ('break' in run) return new TextRun({ break: 1 });
-    if ('maths' in run) return new TextRun({ text: run.alt, bold, font: 'Cambria Math' });
+    if ('maths' in run) return new TextRun({ text: run.line, bold, font: 'Cambria Math' });
     if ('picture' in run) return new TextRun({ text: run.alt, bold });
     if ('footnote' in run)
       return run.note

@@ -1,0 +1,109 @@
+import type { MathsNode } from '../formula-tree.ts';
+
+/** The nodes that stand beside each other in a node, without the spaces between them. */
+export const partsOf = (node: MathsNode): readonly MathsNode[] =>
+  (node.kind === 'row' ? node.children : [node]).filter(({ kind }) => kind !== 'space');
+
+export const isSign = (node: MathsNode | undefined, signs: RegExp): boolean =>
+  node?.kind === 'sign' && signs.test(node.text);
+
+const digits = (node: MathsNode): string | undefined =>
+  node.kind === 'number' && /^\d+$/.test(node.text) ? node.text : undefined;
+
+/** The two whole numbers of a fraction. */
+export function numbersOf(node: MathsNode | undefined): readonly [string, string] | undefined {
+  if (node?.kind !== 'fraction' || !node.bar) return undefined;
+  const over = digits(node.over);
+  const under = digits(node.under);
+  return over !== undefined && under !== undefined ? [over, under] : undefined;
+}
+
+/** One number, letter or word, that can be said in front of or after another without a mark of where it ends. */
+export function isAtom(node: MathsNode): boolean {
+  const [first, second, ...more] = partsOf(node);
+  if (!first || more.length > 0) return false;
+  if (second && isSign(first, /^∂$/)) return false;
+  if (second && first.kind === 'name' && first.text === 'Δ') return isAtom(second);
+  // A number with its sign of percent or degrees.
+  if (second) return first.kind === 'number' && isSign(second, /^[%°‰]$/);
+  if (first.kind === 'mark') return isAtom(first.body);
+  return (
+    first.kind === 'number' ||
+    first.kind === 'name' ||
+    first.kind === 'words' ||
+    isSign(first, /^[∞∅?…□]$/)
+  );
+}
+
+/** An atom, or several of them beside each other, such as 2ab. */
+export const isProduct = (node: MathsNode): boolean => {
+  const parts = partsOf(node);
+  return (
+    parts.length > 0 &&
+    parts.every(
+      (part) =>
+        (isAtom(part) && !(part.kind === 'name' && part.applied)) ||
+        (part.kind === 'scripts' && isPower(part)),
+    )
+  );
+};
+
+const isPower = ({ base, sub, sup, limits }: Extract<MathsNode, { kind: 'scripts' }>): boolean =>
+  !limits && isAtom(base) && (!sub || isAtom(sub)) && (!sup || isAtom(sup));
+
+/** Atoms alone beside each other, such as 2ab, without exponents. */
+export const isPlainProduct = (node: MathsNode): boolean =>
+  partsOf(node).every((part) => isAtom(part) && !(part.kind === 'name' && part.applied));
+
+/**
+ * Whether nothing needs to say where a part ends. What has a sign in it always does: else the root of x + 1 would sound as the
+ * root of x, and 1.
+ */
+export const endsByItself = (node: MathsNode, last: boolean): boolean =>
+  isAtom(node) || numbersOf(node) !== undefined || (last && isPlainProduct(node));
+
+/** An atom, perhaps with a minus before it, or a fraction with a name. */
+export function isShortExponent(node: MathsNode): boolean {
+  const parts = partsOf(node);
+  const [first, second, ...more] = parts;
+  if (!first || more.length > 0) return false;
+  const size = isSign(first, /^[−+-]$/) ? second : first;
+  if (size !== first ? !size : second) return false;
+  return size !== undefined && (isAtom(size) || numbersOf(size) !== undefined);
+}
+
+/** Letters of points, such as AB: capitals beside each other. */
+export const isPoints = (node: MathsNode, least = 1): boolean => {
+  const parts = partsOf(node);
+  return (
+    parts.length >= least &&
+    parts.every((part) => part.kind === 'name' && /^\p{Lu}+$/u.test(part.text))
+  );
+};
+
+/** Every node in a node, itself first. */
+export function nodesIn(node: MathsNode): MathsNode[] {
+  const found = [node];
+  // What is found is searched too, as it grows.
+  for (const each of found) found.push(...innerOf(each));
+  return found;
+}
+
+/** The parts that a node is directly made of. */
+export function innerOf(node: MathsNode): readonly MathsNode[] {
+  const inner: readonly (MathsNode | undefined)[] =
+    node.kind === 'row'
+      ? node.children
+      : node.kind === 'fraction'
+        ? [node.over, node.under]
+        : node.kind === 'root'
+          ? [node.degree, node.body]
+          : node.kind === 'scripts'
+            ? [node.base, node.sub, node.sup]
+            : node.kind === 'table'
+              ? node.rows.flat()
+              : 'body' in node
+                ? [node.body]
+                : [];
+  return inner.filter((each) => each !== undefined);
+}

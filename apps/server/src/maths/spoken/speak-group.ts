@@ -1,0 +1,136 @@
+import type { MathsNode } from '../formula-tree.ts';
+import { endsByItself, isAtom, isSign, partsOf } from './shapes.ts';
+import type { Voice } from './speak-formula.ts';
+
+type Group = Extract<MathsNode, { kind: 'group' }>;
+type Table = Extract<MathsNode, { kind: 'table' }>;
+
+const measures = new Map([
+  ['|', ['absolutbeloppet av', 'slut absolutbelopp']],
+  ['‖', ['längden av', 'slut längd']],
+  ['⌊', ['avrundat nedåt', 'slut avrundat']],
+  ['⌈', ['avrundat uppåt', 'slut avrundat']],
+]);
+
+const brackets = new Map([
+  ['(', 'parentes'],
+  ['[', 'hakparentes'],
+  ['⟨', 'vinkelparentes'],
+  ['⟮', 'parentes'],
+]);
+
+/** A part in brackets. */
+export function speakGroup(group: Group, voice: Voice, last: boolean): string {
+  const { open, close, body } = group;
+  if (body.kind === 'table') return speakTableIn(group, body, voice, last);
+  if (open === '(' && body.kind === 'fraction' && !body.bar) {
+    const short = isAtom(body.over) && isAtom(body.under);
+    const words = `${voice.say(body.over)} över ${voice.say(body.under, true)}`;
+    return short
+      ? words
+      : `binomialkoefficienten ${words}${last ? '' : ' slut binomialkoefficient'}`;
+  }
+  const measure = measures.get(open);
+  if (measure) {
+    return `${measure[0]} ${voice.say(body, true)}${endsByItself(body, last) ? '' : ` ${measure[1]}`}`;
+  }
+  if (open === '{' && close === '}') return speakSet(body, voice, last);
+  if (open === '[' && voice.chemistry) return `koncentrationen av ${voice.say(body, true)}`;
+  const interval = intervalInWords(group, voice);
+  if (interval) return interval;
+  if (isSign(partsOf(body)[0], /^mod$/)) return voice.say(body, true);
+  const name = brackets.get(open) ?? brackets.get(close === ')' ? '(' : '[');
+  const said = voice.say(body, true);
+  if (open === '') return close === '|' ? said : `${said} slut ${name}`;
+  if (close === '') return `${name} ${said}`;
+  return `${name} ${said.replaceAll(/,(?= )/g, ' komma')} slut ${name}`;
+}
+
+function speakSet(body: MathsNode, voice: Voice, last: boolean): string {
+  const parts = partsOf(body);
+  if (parts.length === 0) return 'tomma mängden';
+  const turn = parts.findIndex((part) => isSign(part, /^[∣|:]$/));
+  const end = last ? '' : ' slut mängd';
+  if (turn === -1) return `mängden ${voice.say(body, true)}${end}`;
+  const row = (children: readonly MathsNode[]) => voice.say({ kind: 'row', children }, true);
+  const which = row(parts.slice(0, turn)).replace(' tillhör ', ' som tillhör ');
+  return `mängden av alla ${which} sådana att ${row(parts.slice(turn + 1))}${end}`;
+}
+
+/** An interval with an end that does not belong to it, written with a bracket that looks outwards. */
+function intervalInWords({ open, close, body }: Group, voice: Voice): string | undefined {
+  const from = open === ']' ? 'från' : 'från och med';
+  const to = close === '[' ? 'till' : 'till och med';
+  if (open !== ']' && close !== '[') return undefined;
+  const parts = partsOf(body);
+  const turn = parts.findIndex((part) => isSign(part, /^[,;]$/));
+  const [only] = parts;
+  const pair = only?.kind === 'number' && parts.length === 1 ? only.text.split(',') : [];
+  const row = (children: readonly MathsNode[]) => voice.say({ kind: 'row', children }, true);
+  const [first, second] =
+    turn === -1 ? pair : [row(parts.slice(0, turn)), row(parts.slice(turn + 1))];
+  if (first === undefined || second === undefined) return undefined;
+  const kind = open === ']' && close === '[' ? 'öppna' : 'halvöppna';
+  return `det ${kind} intervallet ${from} ${first} ${to} ${second}`;
+}
+
+const rowsInWords = (rows: Table['rows'], voice: Voice): string =>
+  rows
+    .map(
+      (cells, index) =>
+        `rad ${index + 1}: ${cells.map((cell) => voice.say(cell, true) || 'tomt').join(', ')}`,
+    )
+    .join('; ');
+
+function speakTableIn({ open, close }: Group, table: Table, voice: Voice, last: boolean): string {
+  const { rows } = table;
+  if (`${open}${close}` === '{' || `${open}${close}` === '}') return speakCases(table, voice, last);
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  const end = (word: string) => (last ? '' : ` slut ${word}`);
+  if (open === '|') return `determinanten av ${rowsInWords(rows, voice)};${end('determinant')}`;
+  if (open === '‖')
+    return `längden av ${voice.say({ kind: 'group', open: '(', close: ')', body: table }, last)}`;
+  const list = (cells: readonly MathsNode[]) =>
+    cells.map((cell) => voice.say(cell, true)).join(', ');
+  if (columns === 1) return `kolumnvektorn ${list(rows.flat())}${end('vektor')}`;
+  if (rows.length === 1) return `radvektorn ${list(rows.flat())}${end('vektor')}`;
+  return `matrisen ${rowsInWords(rows, voice)};${end('matris')}`;
+}
+
+/** What a brace holds together: a system of equations, or the cases of a function. */
+function speakCases({ rows }: Table, voice: Voice, last: boolean): string {
+  const cases = rows.some((cells) => cells.length > 1 && !isSide(cells[1]));
+  const said = rows.map((cells) => {
+    const words = cells.map((cell) => voice.say(cell, true));
+    if (!cases) return words.join(' ');
+    const isWorded = /^(?:om|då|när|för|annars)\b/.test(words[1] ?? '');
+    return words.join(isWorded || words[1] === '' ? ' ' : ' när ');
+  });
+  const name = cases ? 'uppdelat i fall' : 'systemet';
+  return `${name}: ${said.join('; ')}${last ? '' : `; slut ${cases ? 'fall' : 'system'}`}`;
+}
+
+// The right side of an equation, which begins with its sign.
+const isSide = (cell: MathsNode | undefined): boolean =>
+  cell !== undefined && isSign(partsOf(cell)[0], /^[=<>≤≥≈+−]$/);
+
+/** Rows of signs without brackets: steps of a calculation, a written addition, a table. */
+export function speakTable({ rows, aligned, lines }: Table, voice: Voice, last: boolean): string {
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  const isSteps =
+    lines.columns.length === 0 &&
+    (columns === 1 ||
+      aligned.every((side, index) => side === (index % 2 === 0 ? 'right' : 'left')));
+  if (!isSteps) return `tabell ${rowsInWords(rows, voice)};${last ? '' : ' slut tabell'}`;
+  return rows
+    .map((cells, index) => {
+      const said = cells.map((cell) => voice.say(cell, true));
+      const words = said.reduce(
+        (text, cell, column) =>
+          column > 0 && column % 2 === 0 ? `${text}, ${cell}` : `${text} ${cell}`,
+        '',
+      );
+      return lines.rows.includes(index + 1) ? `${words}; streck` : words;
+    })
+    .join('; ');
+}

@@ -1,0 +1,147 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/**
+ * Commands that formulas may hold. What a page shows of them is spoken, written in a line and set in documents: a test takes
+ * every one through all four.
+ */
+export const texCommands = words(String.raw`
+  frac dfrac tfrac cfrac sfrac nicefrac sqrt binom dbinom tbinom choose over substack
+  text textbf textit textrm textsf texttt textnormal mbox hbox
+  mathrm mathbf mathit mathbb mathcal mathsf mathtt mathfrak mathscr mathnormal boldsymbol bm operatorname mathop
+  rm bf it
+  left right middle big Big bigg Bigg bigl Bigl biggl Biggl bigr Bigr biggr Biggr bigm Bigm
+  vec hat widehat bar tilde widetilde dot ddot check mathring overline underline underbar
+  overrightarrow overleftarrow overleftrightarrow overparen overbrace underbrace
+  overset underset stackrel limits nolimits displaystyle textstyle prescript sideset
+  cancel bcancel xcancel boxed
+  xrightarrow xleftarrow xleftrightarrow xRightarrow xrightleftharpoons
+  alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho
+  sigma varsigma tau upsilon phi varphi chi psi omega
+  Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega varDelta upmu
+  cdot cdotp times div pm mp ast star circ bullet oplus otimes
+  leq le leqslant geq ge geqslant neq ne approx equiv sim simeq cong doteq propto ll gg lt gt nless ngtr nleq ngeq
+  lesssim gtrsim not
+  in notin ni subset subseteq subsetneq nsubseteq supset supseteq cup cap bigcup bigcap setminus smallsetminus
+  emptyset varnothing complement R N Z Q C
+  forall exists nexists neg lnot land lor wedge vee therefore because
+  to gets rightarrow leftarrow leftrightarrow longrightarrow longleftarrow longleftrightarrow
+  Rightarrow Leftarrow Leftrightarrow Longrightarrow Longleftarrow Longleftrightarrow implies impliedby iff
+  mapsto longmapsto rightleftharpoons uparrow downarrow nearrow searrow
+  sum prod coprod int iint iiint oint infty partial nabla
+  angle measuredangle sphericalangle perp parallel nparallel triangle square Box degree prime backprime
+  ldots cdots dots dotsc dotsb vdots ddots
+  lfloor rfloor lceil rceil langle rangle mid nmid vert Vert lvert rvert lVert rVert lbrace rbrace lbrack rbrack
+  ell hbar Re Im imath jmath aleph checkmark euro pounds permil S
+  bmod pmod mod pod colon
+  quad qquad enspace thinspace medspace thickspace negthinspace space nobreakspace hspace hline
+  ce pu SI qty si unit num per percent celsius degreeCelsius ohm micro
+  kilo hecto deci centi milli nano mega giga tera
+  metre meter gram kilogram liter litre second minute hour day ampere volt watt joule newton pascal hertz kelvin
+  mole coulomb tesla electronvolt decibel squared cubed
+  abs norm nonumber notag
+  { } , ; : ! > \ % & _ | # $
+`);
+
+/** Names of functions, which stand upright. */
+export const texFunctions = words(
+  'sin cos tan cot sec csc arcsin arccos arctan arccot sinh cosh tanh coth tg ctg arctg ln log lg exp lim max min sup ' +
+    'inf det gcd lcm arg deg dim ker Pr sgn limsup liminf',
+);
+
+/** Environments that formulas may hold. */
+export const texEnvironments = words(
+  'matrix pmatrix bmatrix Bmatrix vmatrix Vmatrix smallmatrix cases dcases rcases array aligned gathered ' +
+    'align align* alignat split gather gather* equation equation* displaymath',
+);
+
+const unitNames: Readonly<Record<string, string>> = {
+  kilo: 'k',
+  hecto: 'h',
+  deci: 'd',
+  centi: 'c',
+  milli: 'm',
+  micro: 'μ',
+  nano: 'n',
+  mega: 'M',
+  giga: 'G',
+  tera: 'T',
+  metre: 'm',
+  meter: 'm',
+  gram: 'g',
+  kilogram: 'kg',
+  liter: 'l',
+  litre: 'l',
+  second: 's',
+  minute: 'min',
+  hour: 'h',
+  day: 'd',
+  ampere: 'A',
+  volt: 'V',
+  watt: 'W',
+  joule: 'J',
+  newton: 'N',
+  pascal: 'Pa',
+  hertz: 'Hz',
+  kelvin: 'K',
+  mole: 'mol',
+  coulomb: 'C',
+  tesla: 'T',
+  electronvolt: 'eV',
+  decibel: 'dB',
+};
+
+/** Commands of packages that authors know from LaTeX, by what they stand for. */
+export const texMacros: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(unitNames).map(([name, sign]) => [`\\${name}`, String.raw`\mathrm{${sign}}`]),
+  ),
+  '\\SI': String.raw`#1\,\mathrm{#2}`,
+  '\\qty': String.raw`#1\,\mathrm{#2}`,
+  '\\si': String.raw`\mathrm{#1}`,
+  '\\unit': String.raw`\mathrm{#1}`,
+  '\\num': '{#1}',
+  '\\per': '/',
+  '\\percent': String.raw`\%`,
+  '\\squared': '^{2}',
+  '\\cubed': '^{3}',
+  '\\celsius': String.raw`{}^{\circ}\mathrm{C}`,
+  '\\degreeCelsius': String.raw`{}^{\circ}\mathrm{C}`,
+  '\\ohm': String.raw`\Omega`,
+  '\\mbox': String.raw`\text{#1}`,
+  '\\sfrac': String.raw`\tfrac{#1}{#2}`,
+  '\\nicefrac': String.raw`\tfrac{#1}{#2}`,
+  '\\lcm': String.raw`\operatorname{lcm}`,
+  '\\arccot': String.raw`\operatorname{arccot}`,
+  '\\abs': String.raw`\left|#1\right|`,
+  '\\norm': String.raw`\left\|#1\right\|`,
+  // temml raises the first part as an exponent where the second one is a letter.
+  '\\overset': String.raw`\stackrel{#1}{#2}`,
+  '\\prescript': '{}^{#1}_{#2}{#3}',
+  '\\R': String.raw`\mathbb{R}`,
+  '\\N': String.raw`\mathbb{N}`,
+  '\\Z': String.raw`\mathbb{Z}`,
+  '\\Q': String.raw`\mathbb{Q}`,
+  '\\C': String.raw`\mathbb{C}`,
+};
+
+const environments = new Map([
+  ['align', 'aligned'],
+  ['align*', 'aligned'],
+  ['alignat', 'aligned'],
+  ['split', 'aligned'],
+  ['gather', 'gathered'],
+  ['gather*', 'gathered'],
+]);
+
+/**
+ * The TeX as temml is given it: without the environments of whole lines, since a formula stands between dollars and may stand in
+ * a line, and with the comma between digits as the decimal sign that it is in Swedish, also before an exponent.
+ */
+export const preparedTex = (tex: string): string =>
+  tex
+    .replaceAll(/(?<=\d),(?=\d)/g, '{,}')
+    .replaceAll(/\\(begin|end)\{([a-z]+\*?)\}/g, (written, side: string, name: string) => {
+      if (/^(?:equation|displaymath)/.test(name)) return '';
+      const inner = environments.get(name);
+      return inner ? `\\${side}{${inner}}` : written;
+    });
