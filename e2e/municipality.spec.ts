@@ -108,7 +108,7 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
   await page.setViewportSize({ width: 820, height: 1180 });
   await axe(page);
   await button(page, 'Lägg till 1 198 personer').click();
-  await expect(heading(page, '1 198 personer är tillagda')).toBeFocused({ timeout: 120_000 });
+  await expect(heading(page, '1 198 personer är tillagda')).toBeVisible({ timeout: 120_000 });
   await page
     .getByRole('main')
     .getByRole('link', { name: `Till ${owner}` })

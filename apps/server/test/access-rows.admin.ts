@@ -1,10 +1,9 @@
 import { editorRows } from './access-rows.editor.ts';
+import { listed, peopleRows, person } from './access-rows.people.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 // The owner's administrator is the last of the principals.
 const owners = admins.replace('200', '403').replace(/403$/, '200');
-const person = { firstname: 'Ny', lastname: 'Person' };
-const listed = { ...person, role: 'lärare' };
 const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
 
 /** The responses of the endpoints for administrators of schools and of the service, and of what feeds their lists. */
@@ -13,18 +12,6 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   'GET /api/organisations/mine/users': { status: schools },
   'POST /api/organisations/mine/users': {
     body: { ...person, email: 'ny-i-skolan@skola.example', roles: ['student'] },
-    status: schools,
-  },
-  'POST /api/organisations/mine/people': {
-    body: { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
-    status: schools,
-  },
-  'POST /api/organisations/mine/leavers/trial': {
-    body: { rows: [{ row: 2, email: 'ingen@skola.example' }], listed: 'leaving' },
-    status: schools,
-  },
-  'POST /api/organisations/mine/leavers': {
-    body: { emails: ['ingen@skola.example'] },
     status: schools,
   },
   'PUT /api/organisations/mine/users/{id}': [
@@ -90,6 +77,11 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
           'POST',
           'owners/{id}/people',
           { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
+        ],
+        [
+          'POST',
+          'owners/{id}/people/lists',
+          { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], file: 'lista.csv' },
         ],
         ['PUT', 'owner-licences/{id}', year],
         ['DELETE', 'owner-licences/{id}', undefined],
@@ -167,21 +159,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/organisations/tom-skola',
     status: admins,
   },
-  'POST /api/admin/organisations/{id}/people': {
-    url: '/api/admin/organisations/skolan/people',
-    body: { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
-    status: admins,
-  },
-  'POST /api/admin/organisations/{id}/leavers/trial': {
-    url: '/api/admin/organisations/skolan/leavers/trial',
-    body: { rows: [{ row: 2, email: 'ingen@skola.example' }], listed: 'leaving' },
-    status: admins,
-  },
-  'POST /api/admin/organisations/{id}/leavers': {
-    url: '/api/admin/organisations/skolan/leavers',
-    body: { emails: ['ingen@skola.example'] },
-    status: admins,
-  },
+  ...peopleRows,
   'POST /api/admin/organisations/{id}/subscriptions': {
     url: '/api/admin/organisations/forra/subscriptions',
     body: { content: 'ag', ...year },

@@ -22,6 +22,13 @@ export const personFaults = [
 ] as const;
 export type PersonFault = (typeof personFaults)[number];
 
+/** What became of a row of a list that is written. */
+export const listOutcomes = ['added', 'there', ...personFaults] as const;
+export type ListOutcome = (typeof listOutcomes)[number];
+
+/** How many lists may wait in one place at a time. */
+export const mostWaitingLists = 5;
+
 /** How many people one call checks. The largest schools of the country are smaller. */
 export const mostPeople = 4_000;
 

@@ -4,7 +4,7 @@ import { Cell, Row } from './list-rows.ts';
 import { mostPeople, personColumns, personFaults } from './people-rules.ts';
 import { IdParams } from './records.ts';
 
-const ListedPerson = Type.Object(
+export const ListedPerson = Type.Object(
   {
     row: Row,
     email: Cell,

@@ -82,6 +82,8 @@ export const problemStatus = {
   'formulas/too-many': 413,
   'media/link-invalid': 403,
   'media/link-expired': 403,
+  'people/list-not-found': 404,
+  'people/too-many': 409,
   'organisation/not-found': 404,
   'organisation/not-empty': 409,
   'organisation/same': 400,

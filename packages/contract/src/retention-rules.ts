@@ -66,6 +66,13 @@ export const retention = [
     after: 'the comment was resolved',
   },
   {
+    id: 'people-lists',
+    where: 'people_list',
+    purpose: 'Show what became of each row of a list of people.',
+    period: { days: 14 },
+    after: 'the list was added',
+  },
+  {
     id: 'sendings',
     where: 'rate_limit',
     purpose: 'Limit how many requests and reports an address sends in an hour.',

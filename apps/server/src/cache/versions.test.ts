@@ -42,6 +42,7 @@ const notPublic = [
   'page_report',
   'page_view_daily',
   'password_link',
+  'people_list',
   'plan',
   'plan_place',
   'preview_link',

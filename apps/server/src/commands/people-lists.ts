@@ -96,18 +96,18 @@ const schoolReport = ({ added, there, faults }: SchoolReport) => ({
 
 /** Adds people to a school, or to the schools of an owner, with a role for those to whom the list gives none. Their invitations are sent by the service. */
 export const peopleList =
-  (place: ListPlace, roleOfAll: ListedRole | undefined): ListCommand =>
+  (where: ListPlace, roleOfAll: ListedRole | undefined): ListCommand =>
   async ({ db, config, database }, run) => {
-    const ofOwner = 'owner' in place;
+    const ofOwner = 'owner' in where;
     const hold = ofOwner
-      ? schoolsOfOwner(await requireOwner(db, place.owner))
-      : oneSchool(await requireSchool(db, place.school));
+      ? schoolsOfOwner(await requireOwner(db, where.owner))
+      : oneSchool(await requireSchool(db, where.school));
     const embedded = config.database.kind === 'embedded';
     await using jobs = createJobs({ database, embedded, log: createLog('warn') });
     const invite = await openInvitations(jobs);
-    const where = { hold, roles: [...schoolRoles, 'schooladmin'] as const, mayAwait: false };
+    const place = { hold, roles: [...schoolRoles, 'schooladmin'] as const, mayAwait: false };
     const send = async (rows: readonly ListedPerson[], dryRun: boolean) =>
-      addPeople({ db }, invite, by, where, { rows: [...rows], dryRun });
+      addPeople({ db }, { invite, by, place }, { rows: [...rows], dryRun });
     await run<PersonTarget, ListedPerson, ListedPerson>({
       hints: personHintsOf({ ofOwner }),
       columns: personWords({ ofOwner }),

@@ -59,6 +59,8 @@ export const formProblemText = {
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
   'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
   'password/common': 'Lösenordet är för lätt att gissa. Välj några ord som inte hör ihop.',
+  'people/list-not-found': 'Kvittot finns inte längre.',
+  'people/too-many': 'Flera listor läses redan in. Vänta tills de är klara.',
   'organisation/not-found': 'Skolan finns inte.',
   'organisation/not-empty': 'Skolan har användare eller licenser. Ta bort dem först.',
   'organisation/same': 'Välj en annan skola att slå ihop den med.',

@@ -1,5 +1,7 @@
+import type { ListedPerson } from '@lasar/contract/people';
+import type { DoneRow } from '@lasar/contract/people-lists';
 import type { PlanItem } from '@lasar/contract/plans';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Organisations with their subscriptions, and the users who log in. */
 export interface PeopleTables {
@@ -49,6 +51,23 @@ export interface PeopleTables {
     valid_to: string;
     days: number;
     reminded_on: string;
+  };
+  people_list: {
+    id: string;
+    organisation_id: string | null;
+    owner_id: string | null;
+    by_user: string;
+    by_office: boolean;
+    file: string;
+    created_at: Generated<Date>;
+    waiting: JSONColumnType<readonly ListedPerson[]>;
+    total: number;
+    done: Generated<number>;
+    outcomes: ColumnType<readonly DoneRow[], string | undefined, string>;
+    added: Generated<number>;
+    there: Generated<number>;
+    finished_at: Generated<Date | null>;
+    stopped: Generated<boolean>;
   };
   app_user: {
     id: string;

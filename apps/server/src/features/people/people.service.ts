@@ -1,4 +1,4 @@
-import type { PeopleList, PeopleReport, RowFault } from '@lasar/contract/people';
+import type { ListedPerson, PeopleList, PeopleReport, RowFault } from '@lasar/contract/people';
 import { mostAddedAtOnce } from '@lasar/contract/people-rules';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
@@ -18,49 +18,72 @@ interface Placed extends GoodRow {
   readonly schoolId: string;
 }
 
+/** How a list is added: by whom, where, and how its new people are invited. */
+export interface Adding {
+  readonly invite: Invite;
+  readonly by: Pick<User, 'id'>;
+  readonly place: Place;
+}
+
 /**
- * Adds the people of a list to one school or several: each new one gets an account and an invitation, in one transaction. Those
- * whom their school has or awaits stay as they are, so the same list again adds nobody. Throws what holding the place throws, and
- * `request/invalid` for more people than are added at once.
+ * Adds the people of a list to one school or several, as `writePeople` does, in one transaction; a trial writes nothing. Throws what
+ * holding the place throws, and `request/invalid` for more people than are added at once.
  */
 export async function addPeople(
   { db }: Pick<Context, 'db'>,
-  invite: Invite,
-  by: Pick<User, 'id'>,
-  { hold, roles, mayAwait }: Place,
+  adding: Adding,
   { rows, dryRun }: PeopleList,
 ): Promise<PeopleReport> {
   if (!dryRun && rows.length > mostAddedAtOnce) throw new Problem('request/invalid');
-  const checked = checkPeople(rows, roles);
-  const passwordHash = dryRun ? '' : await hashUnknownPassword();
-  return db.transaction().execute(async (trx) => {
-    // Locked, so that a list that is sent twice at once is added once.
-    const { placed, faults } = placePeople(checked, await hold(trx));
-    const known = await listKnownAccounts(
-      trx,
-      placed.map(({ email }) => email),
-    );
-    const schoolsOf = Map.groupBy(known, ({ email }) => email);
-    const isThere = ({ email, schoolId }: Placed) =>
-      (schoolsOf.get(email) ?? []).some(({ organisation_id }) => organisation_id === schoolId);
-    const isElsewhere = (person: Placed) =>
-      !isThere(person) && (schoolsOf.get(person.email) ?? []).some(({ awaited }) => !awaited);
-    // In one order everywhere: two lists with the same addresses would else wait for each other.
-    const unknown = placed
-      .filter((person) => !isThere(person) && (mayAwait || !isElsewhere(person)))
-      .toSorted((one, other) => (one.email < other.email ? -1 : 1));
-    const elsewhere = mayAwait ? [] : placed.filter(isElsewhere);
-    const there = placed.length - unknown.length - elsewhere.length;
-    const lost = dryRun
+  const passwordHash = dryRun ? undefined : await hashUnknownPassword();
+  const written = await db
+    .transaction()
+    .execute((trx) => writePeople(trx, adding, rows, passwordHash));
+  return { added: written.added.length, there: written.there.length, faults: written.faults };
+}
+
+interface Written {
+  readonly added: readonly GoodRow[];
+  readonly there: readonly GoodRow[];
+  readonly faults: RowFault[];
+}
+
+/**
+ * Adds people: each new one gets an account and an invitation. Those whom their school has or awaits stay as they are, so the same
+ * list again adds nobody. Without the hash of a password nothing is written. Throws what holding the place throws.
+ */
+export async function writePeople(
+  trx: Db,
+  { invite, by, place: { hold, roles, mayAwait } }: Adding,
+  rows: readonly ListedPerson[],
+  passwordHash: string | undefined,
+): Promise<Written> {
+  // Locked, so that a list that is sent twice at once is added once.
+  const { placed, faults } = placePeople(checkPeople(rows, roles), await hold(trx));
+  const known = await listKnownAccounts(
+    trx,
+    placed.map(({ email }) => email),
+  );
+  const schoolsOf = Map.groupBy(known, ({ email }) => email);
+  const isThere = ({ email, schoolId }: Placed) =>
+    (schoolsOf.get(email) ?? []).some(({ organisation_id }) => organisation_id === schoolId);
+  const isElsewhere = (person: Placed) =>
+    !isThere(person) && (schoolsOf.get(person.email) ?? []).some(({ awaited }) => !awaited);
+  // In one order everywhere: two lists with the same addresses would else wait for each other.
+  const unknown = placed
+    .filter((person) => !isThere(person) && (mayAwait || !isElsewhere(person)))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1));
+  const elsewhere = mayAwait ? [] : placed.filter(isElsewhere);
+  const lost =
+    passwordHash === undefined
       ? []
       : await insertPeople(trx, invite, by, unknown, { passwordHash, mayAwait });
-    const taken = [...elsewhere, ...lost].map(faultOfTaken);
-    return {
-      added: unknown.length - lost.length,
-      there,
-      faults: [...faults, ...taken].toSorted((one, other) => one.row - other.row),
-    };
-  });
+  const taken = [...elsewhere, ...lost].map(faultOfTaken);
+  return {
+    added: unknown.filter((person) => !lost.includes(person)),
+    there: placed.filter(isThere),
+    faults: [...faults, ...taken].toSorted((one, other) => one.row - other.row),
+  };
 }
 
 /** Gives each person the school that the row means. A row that means none has a fault. */

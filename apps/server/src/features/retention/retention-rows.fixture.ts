@@ -124,6 +124,20 @@ export const exampleOf = {
         resolved_at: at,
       })
       .execute(),
+  'people-lists': (db, at, id) =>
+    db
+      .insertInto('people_list')
+      .values({
+        id,
+        organisation_id: 'skolan',
+        by_user: 'ada',
+        by_office: true,
+        file: 'lista.xlsx',
+        waiting: '[]',
+        total: 0,
+        finished_at: at,
+      })
+      .execute(),
   sendings: (db, at, id) =>
     db.insertInto('rate_limit').values({ key: id, points: 1, expire: at.getTime() }).execute(),
   quotes: (db, at, id) =>

@@ -43,6 +43,7 @@ export const deleteOf = {
     'content_comment',
     (cutoff) => sql`resolved_at < ${moment(cutoff)}`,
   ),
+  'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),

@@ -80,6 +80,7 @@ test('the periods are those that the page about privacy promises', () => {
     clips: { days: 1 },
     'preview-links': { days: 1 },
     'content-comments': { months: 12 },
+    'people-lists': { days: 14 },
     sendings: { days: 1 },
     quotes: { months: 24 },
     reports: { months: 12 },

@@ -14,6 +14,7 @@ export const columnsNamingUsers = {
   'clip.created_by': 'clips',
   'plan.created_by': 'plans',
   'audit_entry.by_user': 'changesByYou',
+  'people_list.by_user': 'changesByYou',
   'page_report.answered_by': 'changesByYou',
   'quote_answer.by_user': 'changesByYou',
   'draft.editor': 'writtenByYou',

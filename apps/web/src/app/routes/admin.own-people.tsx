@@ -1,6 +1,11 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { getOwnOrganisation } from '@lasar/contract/organisations';
 import { addOwnPeople, type PeopleList } from '@lasar/contract/people';
+import {
+  listOwnPeopleLists,
+  startOwnPeopleList,
+  type NewPeopleList,
+} from '@lasar/contract/people-lists';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { PeoplePage } from '#features/people/people-page.tsx';
 import { callByFetch } from '#shared/call.ts';
@@ -21,6 +26,8 @@ export default function AdminOwnPeopleRoute({ loaderData }: Route.ComponentProps
     path: adminPaths.ownOrganisation,
     roles: ['student', 'teacher'] as const,
     send: (body: PeopleList) => callByFetch(addOwnPeople, { body }),
+    start: (body: NewPeopleList) => callByFetch(startOwnPeopleList, { body }),
+    receipts: () => callByFetch(listOwnPeopleLists, {}),
   };
   return <PeoplePage place={place} />;
 }

@@ -1,6 +1,11 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { getOwner } from '@lasar/contract/owners';
 import { addOwnerPeople, type PeopleList } from '@lasar/contract/people';
+import {
+  listOwnerPeopleLists,
+  startOwnerPeopleList,
+  type NewPeopleList,
+} from '@lasar/contract/people-lists';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { PeoplePage } from '#features/people/people-page.tsx';
 import { callByFetch } from '#shared/call.ts';
@@ -23,6 +28,8 @@ export default function AdminOwnerPeopleRoute({ loaderData }: Route.ComponentPro
     roles: ['student', 'teacher', 'schooladmin'] as const,
     ofOwner: true,
     send: (body: PeopleList) => callByFetch(addOwnerPeople, { params: { id }, body }),
+    start: (body: NewPeopleList) => callByFetch(startOwnerPeopleList, { params: { id }, body }),
+    receipts: () => callByFetch(listOwnerPeopleLists, { params: { id } }),
   };
   return <PeoplePage key={id} place={place} />;
 }

@@ -1,6 +1,7 @@
 import { getOrganisation } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { addPeople, type PeopleList } from '@lasar/contract/people';
+import { listPeopleLists, startPeopleList, type NewPeopleList } from '@lasar/contract/people-lists';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { PeoplePage } from '#features/people/people-page.tsx';
 import { callByFetch } from '#shared/call.ts';
@@ -22,6 +23,8 @@ export default function AdminPeopleRoute({ loaderData }: Route.ComponentProps) {
     path: adminPaths.organisation(id),
     roles: ['student', 'teacher', 'schooladmin'] as const,
     send: (body: PeopleList) => callByFetch(addPeople, { params: { id }, body }),
+    start: (body: NewPeopleList) => callByFetch(startPeopleList, { params: { id }, body }),
+    receipts: () => callByFetch(listPeopleLists, { params: { id } }),
   };
   return <PeoplePage key={id} place={place} />;
 }

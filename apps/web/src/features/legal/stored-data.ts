@@ -67,6 +67,12 @@ const timed = {
     basis: 'Berättigat intresse: rätt innehåll',
     after: 'efter att kommentaren lösts, eller tills den som skrev den tar bort den',
   },
+  'people-lists': {
+    what: 'Listor med personer som en skola läser in: e-postadresserna, vad som blev av varje rad och vem som läste in dem',
+    why: 'För att skolan ska se vilka som lades till och vad som behöver rättas',
+    basis: contract,
+    after: 'efter att listan lästs in',
+  },
   sendings: {
     what: 'Hur mycket som skickats in på en timme: antal och en kontrollsumma av nätadressen',
     why: 'För att stoppa den som skickar in skräp',

@@ -54,12 +54,14 @@ const kindOf = (
       will: (count) =>
         count === 0 ? 'Ingen ny att lägga till' : `${schoolsInWords(count)} läggs till`,
       there: (count) => `${schoolsInWords(count)} finns redan och ändras inte`,
-      done: (count) =>
-        count === 1 ? '1 skola är tillagd' : `${schoolsInWords(count)} är tillagda`,
-      after: ({ there }) =>
-        `${there > 0 ? `${schoolsInWords(there)} fanns redan. ` : ''}Rätta gärna det som är fel i filen och läs in den igen: ingen skola läggs till två gånger.`,
-      progress: 'Tillagda skolor',
-      back: { text: `Till ${back.name}`, path: back.path },
+      written: {
+        done: (count) =>
+          count === 1 ? '1 skola är tillagd' : `${schoolsInWords(count)} är tillagda`,
+        after: ({ there }) =>
+          `${there > 0 ? `${schoolsInWords(there)} fanns redan. ` : ''}Rätta gärna det som är fel i filen och läs in den igen: ingen skola läggs till två gånger.`,
+        progress: 'Tillagda skolor',
+        back: { text: `Till ${back.name}`, path: back.path },
+      },
     },
   };
 };

@@ -6,6 +6,11 @@ import {
 } from '@lasar/contract/list-words.sv';
 import type { PeopleList, PeopleReport } from '@lasar/contract/people';
 import {
+  getPeopleList,
+  type NewPeopleList,
+  type PeopleReceipt,
+} from '@lasar/contract/people-lists';
+import {
   mostPeople,
   peopleIn,
   personHintsOf,
@@ -16,10 +21,14 @@ import {
 } from '@lasar/contract/people-rules';
 import type { Rows } from '@lasar/contract/table-rules';
 import { useState } from 'react';
+import { callByFetch } from '#shared/call.ts';
 import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
 import { ListPage } from '#shared/sheets/list-page.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { PeoplePreview } from './people-preview.tsx';
+import { ListProgress, Receipts, resultInWords } from './receipts.tsx';
 import { missingRole, RoleChoices } from './role-choices.tsx';
+import { useReceipts } from './use-receipts.ts';
 
 /** Where people are added: one school, or the schools of an owner. */
 export interface Place {
@@ -30,8 +39,11 @@ export interface Place {
   readonly roles: readonly ListedRole[];
   /** Whether each row names a school of an owner. */
   readonly ofOwner?: boolean;
-  /** Sends a list, or part of it. */
+  /** Tries a list. */
   readonly send: (list: PeopleList) => Promise<PeopleReport>;
+  /** Has the service add a list, and reads the receipts of all that it adds or has added here. */
+  readonly start: (list: NewPeopleList) => Promise<PeopleReceipt>;
+  readonly receipts: () => Promise<readonly PeopleReceipt[]>;
 }
 
 /** What somebody has chosen for the rows of a file. Another file, or the same read in another way, begins without choices. */
@@ -42,15 +54,29 @@ interface Chosen extends PeopleChoices {
 /** The page that adds a list of people to a school, or to the schools of an owner. */
 export function PeoplePage({ place }: { readonly place: Place }) {
   const [chosen, setChosen] = useState<Chosen>({});
+  const [started, setStarted] = useState<PeopleReceipt>();
+  const { receipts, look } = useReceipts(place.path, place.receipts);
+  const added = receipts.find(({ id }) => id === started?.id) ?? started;
   const choicesFor = (rows: Rows): PeopleChoices => (chosen.rows === rows ? chosen : {});
   const choose = (rows: Rows, choices: PeopleChoices) =>
     setChosen({ ...choicesFor(rows), ...choices, rows });
+  const onStart = (receipt: PeopleReceipt) => {
+    setStarted(receipt);
+    look();
+  };
   return (
     <ListPage
-      kind={kindOf(place, chosen, choicesFor, choose)}
+      kind={kindOf(place, { chosen, choicesFor, choose, started: added, onStart })}
       title="Lägg till många"
       lead="Läs in en lista från ett kalkylblad. Alla som läggs till får ett mejl med en länk för att välja lösenord."
       parent={place}
+      after={
+        <Receipts
+          receipts={receipts}
+          roles={rolesInWords(place.roles)}
+          readRows={(id) => callByFetch(getPeopleList, { params: { id } })}
+        />
+      }
     >
       En Excel-fil (.xlsx) eller CSV-fil med en person på varje rad och en kolumn för e-postadressen
       {place.ofOwner && ', och en för skolan: dess namn eller skolenhetskod'}. Namn är frivilligt.
@@ -59,12 +85,19 @@ export function PeoplePage({ place }: { readonly place: Place }) {
   );
 }
 
+interface PageState {
+  readonly chosen: Chosen;
+  readonly choicesFor: (rows: Rows) => PeopleChoices;
+  readonly choose: (rows: Rows, choices: PeopleChoices) => void;
+  /** The receipt of the list that was started here last. */
+  readonly started: PeopleReceipt | undefined;
+  readonly onStart: (receipt: PeopleReceipt) => void;
+}
+
+// The work of a trial is the rows without fault: in which order their names stand is chosen while they are looked at.
 const kindOf = (
   place: Place,
-  { roleOfAll, roleOfWord }: Chosen,
-  choicesFor: (rows: Rows) => PeopleChoices,
-  choose: (rows: Rows, choices: PeopleChoices) => void,
-  // The work of a trial is the rows without fault: in which order their names stand is chosen while they are looked at.
+  { chosen: { roleOfAll, roleOfWord }, choicesFor, choose, started, onStart }: PageState,
 ): ListKind<PersonTarget, number> => ({
   key: JSON.stringify([roleOfAll, ...(roleOfWord ?? [])]),
   hints: personHintsOf({ ofOwner: place.ofOwner ?? false }),
@@ -89,11 +122,12 @@ const kindOf = (
       work: people.map(({ row }) => row).filter((row) => !faulty.has(row)),
     };
   },
-  write: async (part, { rows, columns }) => {
-    const written = new Set(part);
+  start: async (work, { file, rows, columns }) => {
+    const written = new Set(work);
     const people = peopleIn(rows, columns, choicesFor(rows)).filter(({ row }) => written.has(row));
-    return reportOf(await place.send({ rows: people, dryRun: false }), place);
+    onStart(await place.start({ rows: people, file: file.name.slice(-mostOfFileName) }));
   },
+  ...(started && { started: startedInWords(started, place) }),
   preview: (work, open) => (
     <PeoplePreview
       open={open}
@@ -109,11 +143,6 @@ const kindOf = (
     will: (count) =>
       count === 0 ? 'Ingen ny att lägga till' : `${peopleInWords(count)} läggs till`,
     there: (count) => `${peopleInWords(count)} finns redan och ändras inte`,
-    done: (count) => (count === 1 ? '1 person är tillagd' : `${peopleInWords(count)} är tillagda`),
-    after: ({ there }) =>
-      `Inbjudningarna är på väg.${there > 0 ? ` ${peopleInWords(there)} fanns redan.` : ''} Rätta gärna det som är fel i filen och läs in den igen: ingen läggs till två gånger.`,
-    progress: 'Tillagda personer',
-    back: { text: `Till ${place.name}`, path: place.path },
   },
 });
 
@@ -129,3 +158,28 @@ const reportOf = (
     text: personFaultInWords(fault, rolesInWords(roles)),
   })),
 });
+
+const mostOfFileName = 200;
+
+const addedInWords = (count: number): string =>
+  count === 1 ? '1 person är tillagd' : `${peopleInWords(count)} är tillagda`;
+
+/** What is told of a list that was started: how far it is, then what it has led to. */
+function startedInWords(receipt: PeopleReceipt, { name, path }: Place) {
+  if (receipt.state === 'running')
+    return { heading: 'Listan läses in', content: <ListProgress receipt={receipt} /> };
+  return {
+    heading: receipt.state === 'done' ? addedInWords(receipt.added) : 'Det tog stopp',
+    content: (
+      <>
+        <p role="status" className="mt-3 max-w-measure">
+          {resultInWords(receipt)} Inbjudningarna är på väg. Rätta gärna det som är fel i filen och
+          läs in den igen: ingen läggs till två gånger.
+        </p>
+        <ButtonLink className="mt-4" to={path}>
+          Till {name}
+        </ButtonLink>
+      </>
+    ),
+  };
+}

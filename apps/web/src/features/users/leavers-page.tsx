@@ -100,11 +100,13 @@ const kindOf = (
       count === 1
         ? '1 adress har inget konto på skolan'
         : `${count.toLocaleString('sv-SE')} adresser har inget konto på skolan`,
-    done: (count) =>
-      count === 1 ? '1 konto är avslutat' : `${accountsInWords(count)} är avslutade`,
-    after: () => 'Kontona är raderade, och de som hade dem är utloggade överallt.',
-    progress: 'Avslutade konton',
-    back: { text: `Till ${name}`, path },
+    written: {
+      done: (count) =>
+        count === 1 ? '1 konto är avslutat' : `${accountsInWords(count)} är avslutade`,
+      after: () => 'Kontona är raderade, och de som hade dem är utloggade överallt.',
+      progress: 'Avslutade konton',
+      back: { text: `Till ${name}`, path },
+    },
   },
 });
 

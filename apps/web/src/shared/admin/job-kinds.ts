@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   films: 'Film som görs i ordning',
   retention: 'Gallring av uppgifter',
   'content-inspection': 'Kontroll av innehållet',
+  'people-lists': 'Lista med personer som läses in',
 };
 
 /** What a job in the background does, in Swedish. */
@@ -23,6 +24,7 @@ const queues: Readonly<Record<string, string>> = {
   'licence-reminders': 'Påminnelser om licenser',
   retention: 'Gallring',
   'content-inspection': 'Kontroll av innehållet',
+  'people-lists': 'Listor med personer',
 };
 
 /** A queue of jobs in the background, in Swedish. */

@@ -41,11 +41,13 @@ export interface ListKind<C extends string, W> {
   readonly count: (rows: Rows, columns: Columns<C>) => number;
   readonly most: number;
   readonly tryRows: (rows: Rows, columns: Columns<C>) => Promise<Trial<C, W>>;
-  /** Writes a part of the work of a trial. A part that is sent twice is written once. */
-  readonly write: (
-    part: readonly W[],
-    list: Pick<OpenFile<C>, 'rows' | 'columns'>,
-  ) => Promise<ListReport<C>>;
+  /**
+   * Writes a part of the work of a trial: a part that is sent twice is written once. With `start` the service writes all of it, and
+   * the kind tells in `started` how far it is.
+   */
+  readonly write?: (part: readonly W[], open: OpenFile<C>) => Promise<ListReport<C>>;
+  readonly start?: (work: readonly W[], open: OpenFile<C>) => Promise<void>;
+  readonly started?: { readonly heading: string; readonly content: ReactNode };
   readonly words: ListWords;
   /** Shown below the choice of columns. */
   readonly options?: (open: OpenFile<C>) => ReactNode;
@@ -67,6 +69,11 @@ interface ListWords {
   /** The texts of a trial about rows that change something, and about rows that do not. */
   readonly will: (count: number) => string;
   readonly there: (count: number) => string;
+  /** What is told while the page writes the list, and when all is written. A list that the service writes has none. */
+  readonly written?: WrittenWords;
+}
+
+interface WrittenWords {
   /** '3 personer är tillagda'. */
   readonly done: (count: number) => string;
   /** What is told when all is written. */

@@ -16,6 +16,8 @@ interface Props<C extends string, W> {
   readonly parent: { readonly name: string; readonly path: string };
   /** What the file is to hold. */
   readonly children: ReactNode;
+  /** Shown below the steps. */
+  readonly after?: ReactNode;
 }
 
 /** A page that reads a list: a file is chosen, its columns named, the list tried and then written. */
@@ -25,6 +27,7 @@ export function ListPage<C extends string, W>({
   lead,
   parent,
   children,
+  after,
 }: Props<C, W>) {
   const [open, setOpen] = useState<OpenFile<C>>();
   const [error, setError] = useState<string>();
@@ -71,6 +74,7 @@ export function ListPage<C extends string, W>({
           onColumns={(columns) => setOpen({ ...open, columns })}
         />
       )}
+      {after}
     </>
   );
 }

@@ -35,11 +35,11 @@ export function ListSteps<C extends string, W>({ kind, open, onReading, onColumn
 }
 
 function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind' | 'open'>) {
-  const { state, error, tryList, write, goOn } = useList(kind, open);
+  const { state, error, tryList, writeAll, goOn } = useList(kind, open);
   const { words } = kind;
   const wrong = columnsErrorOf(kind.columns, open.columns, open.rows) ?? kind.missing?.(open);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAnswered = state.phase === 'tried' || state.phase === 'written';
+  const isAnswered = ['tried', 'written', 'started'].includes(state.phase);
   useEffect(() => {
     if (isAnswered) heading.current?.focus();
   }, [isAnswered, state.phase]);
@@ -67,18 +67,23 @@ function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind'
           </Button>
         </>
       )}
-      {state.phase === 'tried' && (
+      {(state.phase === 'tried' || state.phase === 'starting') && (
         <>
           <Summary kind={kind} trial={state.trial} />
           {kind.preview?.(state.trial.work, open)}
           {state.trial.done > 0 && (
-            <Button className="mt-4" onClick={() => void write(state.trial)}>
+            <Button
+              className="mt-4"
+              aria-disabled={state.phase === 'starting'}
+              onClick={() => state.phase === 'tried' && void writeAll(state.trial)}
+            >
               {words.action} {(words.actionOn ?? words.counted)(state.trial.done)}
             </Button>
           )}
           <FaultTable kind={kind} open={open} faults={state.trial.faults} />
         </>
       )}
+      {state.phase === 'started' && kind.started?.content}
       {(state.phase === 'writing' || state.phase === 'stopped') && (
         <Progress
           kind={kind}
@@ -93,10 +98,12 @@ function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind'
       )}
       {state.phase === 'written' && (
         <>
-          <p className="mt-3 max-w-measure">{words.after(state.report)}</p>
-          <ButtonLink className="mt-4" to={words.back.path}>
-            {words.back.text}
-          </ButtonLink>
+          <p className="mt-3 max-w-measure">{words.written?.after(state.report)}</p>
+          {words.written && (
+            <ButtonLink className="mt-4" to={words.written.back.path}>
+              {words.written.back.text}
+            </ButtonLink>
+          )}
           <FaultTable kind={kind} open={open} faults={state.report.faults} />
         </>
       )}
@@ -104,8 +111,12 @@ function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind'
   );
 }
 
-function headingOf<C extends string, W>({ words }: ListKind<C, W>, state: ListState<C, W>): string {
-  if (state.phase === 'written') return words.done(state.report.done);
+function headingOf<C extends string, W>(
+  { words, started }: ListKind<C, W>,
+  state: ListState<C, W>,
+): string {
+  if (state.phase === 'started') return started?.heading ?? '';
+  if (state.phase === 'written') return words.written?.done(state.report.done) ?? '';
   return state.phase === 'begun' || state.phase === 'trying' ? '3. Prova' : `4. ${words.action}`;
 }
 
@@ -142,7 +153,7 @@ function Progress<C extends string, W>({ kind: { words }, done, of }: ProgressPr
   return (
     <>
       <progress
-        aria-label={words.progress}
+        aria-label={words.written?.progress}
         max={of}
         value={done}
         className="mt-4 h-3 w-full accent-hue"

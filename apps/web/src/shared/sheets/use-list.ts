@@ -6,8 +6,8 @@ import type { ListKind, ListReport, OpenFile, Trial } from './list-kind.ts';
 const writtenAtOnce = 100;
 
 export type ListState<C extends string, W> =
-  | { readonly phase: 'begun' | 'trying' }
-  | { readonly phase: 'tried'; readonly trial: Trial<C, W> }
+  | { readonly phase: 'begun' | 'trying' | 'started' }
+  | { readonly phase: 'tried' | 'starting'; readonly trial: Trial<C, W> }
   | { readonly phase: 'written'; readonly report: ListReport<C> }
   | { readonly phase: 'writing' | 'stopped'; readonly work: Work<C, W> };
 
@@ -19,13 +19,11 @@ interface Work<C extends string, W> {
 }
 
 /**
- * Tries a list and then writes its rows without fault, a part at a time. Where that stops, it goes on with the part that failed;
+ * Tries a list and then writes its rows without fault, a part at a time, or has the service write them. Where that stops, it goes on with the part that failed;
  * a part that was written although its answer was lost changes nothing again.
  */
-export function useList<C extends string, W>(
-  kind: ListKind<C, W>,
-  { rows, columns }: Pick<OpenFile<C>, 'rows' | 'columns'>,
-) {
+export function useList<C extends string, W>(kind: ListKind<C, W>, open: OpenFile<C>) {
+  const { rows, columns } = open;
   const [state, setState] = useState<ListState<C, W>>({ phase: 'begun' });
   const [error, setError] = useState<string>();
 
@@ -45,13 +43,15 @@ export function useList<C extends string, W>(
   };
 
   const goOn = async (begun: Work<C, W>) => {
+    const { write } = kind;
+    if (!write) return;
     setError(undefined);
     let work = begun;
     try {
       while (work.rest.length > 0) {
         setState({ phase: 'writing', work });
         const part = work.rest.slice(0, writtenAtOnce);
-        const answer = await kind.write(part, { rows, columns });
+        const answer = await write(part, open);
         work = {
           ...work,
           rest: work.rest.slice(part.length),
@@ -69,8 +69,20 @@ export function useList<C extends string, W>(
     }
   };
 
-  const write = ({ faults, work }: Trial<C, W>) =>
-    goOn({ report: { done: 0, there: 0, faults }, rest: work, total: work.length });
+  const writeAll = async (trial: Trial<C, W>) => {
+    const { faults, work } = trial;
+    if (!kind.start)
+      return goOn({ report: { done: 0, there: 0, faults }, rest: work, total: work.length });
+    setError(undefined);
+    setState({ phase: 'starting', trial });
+    try {
+      await kind.start(work, open);
+      setState({ phase: 'started' });
+    } catch (problem) {
+      setState({ phase: 'tried', trial });
+      setError(problemMessage(problem));
+    }
+  };
 
-  return { state, error, tryList, write, goOn };
+  return { state, error, tryList, writeAll, goOn };
 }
