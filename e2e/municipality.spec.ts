@@ -205,6 +205,7 @@ test('at the end of the school year accounts end by a list of those who stay', a
     .getByRole('link', { name: `Till ${school.name}` })
     .last()
     .click();
+  await expect(heading(page, school.name)).toBeVisible();
   await expect(page.getByText(emailOf('cia'))).toBeVisible();
   await expect(page.getByText(emailOf('rektor'))).toBeVisible();
   await expect(page.getByText(emailOf('anna'))).toHaveCount(0);
