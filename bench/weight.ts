@@ -10,7 +10,15 @@ import { startSite } from '../e2e/support/server.ts';
 const limits = { script: 135, viewerScript: 160, editorScript: 350, css: 20 };
 // The limit of a viewer is for the scripts before the pdf reader is loaded. The page `pdf` loads the reader at once, so its
 // scripts are listed and have no limit.
-const viewers = ['film', 'form', 'locked assignment', 'ended clip', 'assignment of an ended plan'];
+const viewers = [
+  'film',
+  'form',
+  // A self-test alone on its page.
+  'form page',
+  'locked assignment',
+  'ended clip',
+  'assignment of an ended plan',
+];
 // A page for teachers who are logged in, which visitors meet by its address alone.
 const ofTeachers = ['own plans', 'unknown plan'];
 const pdfReaders = ['pdf'];

@@ -64,6 +64,7 @@ test.each([
   'present presens',
   'svart svår',
   'modern mod',
+  'skäms skämt',
 ])('different words keep different stems: %s', (words) => {
   expect(stemsOf(words).size).toBe(2);
 });

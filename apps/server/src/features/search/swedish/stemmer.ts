@@ -78,7 +78,7 @@ function stripInflection(word: string, least: number): string {
 // The -t of neuters, supines and participles: tryckt, sjukt, sagolikt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
 // such as punkt, konflikt, gestalt and fest end in other letters, or are excluded here.
 const neuter =
-  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
+  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|(?<!sk)[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
 
 // The -d and -t of participles after a voiced consonant: byggd, levd, böjd, ställd, bestämd, körd, kört.
 const participle = /(?:(?<=[gvj]|ll|[aouäö]m)d|(?<=(?:fö|hö|kö|rö|lä|sty|hy)r)[dt]|(?<=stör)d)$/;
