@@ -17,6 +17,7 @@ import { LazyAnalytics, PageViews } from '#app/analytics/page-views.tsx';
 import { AuthGate, authGateScript, failAuthGate } from '#app/layout/auth-gate.tsx';
 import { Contained } from '#app/layout/contained.tsx';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
+import { earlyFormsScript } from '#app/layout/early-forms.ts';
 import { Footer } from '#app/layout/footer.tsx';
 import { Header } from '#app/layout/header.tsx';
 import { callContext } from '#shared/call.ts';
@@ -77,6 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10182a" />
         <InlineScript>{import.meta.env.SSR ? pageSettingScript() : ''}</InlineScript>
         <InlineScript>{import.meta.env.SSR ? authGateScript() : ''}</InlineScript>
+        <InlineScript>{import.meta.env.SSR ? earlyFormsScript() : ''}</InlineScript>
         <Contained key={pathname} fallback={<title>{text.somethingWrong}</title>}>
           <Meta />
         </Contained>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type FieldErrors, type SubmitOptions, useSubmit } from '#shared/use-submit.ts';
 import { Button } from './button.tsx';
 import { PostedValues } from './form-field.tsx';
@@ -6,7 +6,7 @@ import { PostedValues } from './form-field.tsx';
 const noValues = {};
 
 interface Props extends SubmitOptions {
-  /** Whether the page receives the form where no script runs: then the button never waits for script. */
+  /** Whether the server receives the form where no script runs, and before it does. Others have no button there. */
   readonly withoutScript?: boolean;
   readonly submitText: string;
   readonly busyText?: string;
@@ -35,6 +35,7 @@ export function SubmitForm({
     <form
       ref={ref}
       method="post"
+      data-posts={withoutScript || undefined}
       noValidate
       onSubmit={(event) => void submit(event)}
       onBlur={checkOnLeave ? leave : undefined}
@@ -46,32 +47,12 @@ export function SubmitForm({
     >
       <FormMessage ref={message}>{errors['form']}</FormMessage>
       <PostedValues value={options.refused?.values ?? noValues}>{children(errors)}</PostedValues>
-      <SubmitButton busy={busy} busyText={busyText} withoutScript={withoutScript}>
-        {submitText}
-      </SubmitButton>
-    </form>
-  );
-}
-
-interface SubmitButtonProps {
-  readonly children: string;
-  readonly busy: boolean;
-  readonly busyText: string;
-  readonly withoutScript: boolean;
-}
-
-/** The submit button. That of a form that needs script is disabled until hydration. */
-function SubmitButton({ children, busy, busyText, withoutScript }: SubmitButtonProps) {
-  const scripted = useScripted();
-  return (
-    <>
       <Button
         type="submit"
-        disabled={!scripted && !withoutScript}
         aria-disabled={busy}
-        className="w-full disabled:opacity-100"
+        className={withoutScript ? 'w-full' : 'needs-script w-full'}
       >
-        {busy ? busyText : children}
+        {busy ? busyText : submitText}
       </Button>
       {!withoutScript && (
         <noscript>
@@ -80,7 +61,7 @@ function SubmitButton({ children, busy, busyText, withoutScript }: SubmitButtonP
           </p>
         </noscript>
       )}
-    </>
+    </form>
   );
 }
 
@@ -105,16 +86,6 @@ function FormMessage({
     </p>
   );
 }
-
-const never = () => () => undefined;
-
-/** True once the script runs the page: the button of a form that needs script waits for it. */
-const useScripted = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** A hidden field that only bots fill in. */
 export function FormHoneypot() {
