@@ -77,3 +77,12 @@ test('footnotes are numbered where the text refers to them, and stand at its end
   expect(markdownToSafeHtml('[^a]: Ingen hänvisar hit.')).toContain('<li>Ingen hänvisar hit.</li>');
   expect(markdownToSafeHtml('x[^a]\n\n[^a]: Sig själv[^a].')).toContain('Sig själv[^a].');
 });
+
+test('what is written from right to left has the direction of its own first letter', () => {
+  expect(markdownToSafeHtml('# الدرس (1)\n\n- خلية (2)\n- cell\n\nOrdet خلية.')).toBe(
+    '<h3 dir="auto">الدرس (1)</h3>\n<ul>\n<li dir="auto">خلية (2)</li>\n<li>cell</li>\n</ul>\n<p dir="auto">Ordet خلية.</p>\n',
+  );
+  expect(markdownToSafeHtml('| Svenska | العربية |\n|---|---|\n| cell | خلية |')).toContain(
+    '<th scope="col" dir="auto">العربية</th>',
+  );
+});

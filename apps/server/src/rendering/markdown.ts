@@ -60,6 +60,7 @@ export const textTags = [
 const allowed: IOptions = {
   allowedTags: [...textTags, ...mathmlAllowed.allowedTags],
   allowedAttributes: {
+    '*': ['dir'],
     a: ['href', 'rel'],
     ol: ['start'],
     th: ['scope'],
@@ -78,7 +79,7 @@ const allowed: IOptions = {
       tagName: 'img',
       attribs: src.startsWith(signedMediaPrefix) ? { src, alt, loading: 'lazy' } : {},
     }),
-    th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
+    th: (_, { dir }) => ({ tagName: 'th', attribs: { scope: 'col', ...(dir && { dir }) } }),
   },
   // Of a link that is not allowed its text is left, and of a picture nothing. They are not transformed to a tag that is
   // not allowed: the library would then close the next allowed tag of the same depth with that name.
@@ -119,6 +120,7 @@ export function markdownToSafeHtml(
   const tokens = markdownIt.parse(markdown, found);
   for (const token of tokens.flatMap(({ children }) => children ?? []))
     if (token.type === 'image') setPicture(token, addressOf);
+  tokens.forEach(setDirection);
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
   for (const heading of headings) {
@@ -146,6 +148,17 @@ function footnotesHtml(found: FootnotesFound): string {
 /** Plain text as Markdown that is shown letter for letter. */
 export const asMarkdown = (text: string): string =>
   text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+
+// Hebrew, Arabic, Syriac, Thaana, N'Ko and their forms of presentation.
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** Gives a paragraph, heading or cell that is written from right to left anywhere the direction of its own first letter. */
+function setDirection({ type, content }: Token, index: number, tokens: readonly Token[]): void {
+  if (type === 'inline' && rightToLeft.test(content)) {
+    for (const opening of [tokens[index - 1], tokens[index - 2]])
+      if (opening?.nesting === 1) opening.attrSet('dir', 'auto');
+  }
+}
 
 /** The address at which a stored picture is open to the reader. */
 export type PictureAddress = (hash: string, fileName: string) => string;

@@ -26,7 +26,9 @@ export function SharedAssignment({ assignment, selfTest, back }: Props) {
   return (
     <ContentPage hue={hueOfSchoolType(parents[0]?.path ?? '')} className="viewer">
       <p className="no-print">{back}</p>
-      <h1 className="mt-1 mb-4 text-section">{name}</h1>
+      <h1 dir="auto" className="mt-1 mb-4 text-section">
+        {name}
+      </h1>
       <Stage
         assignment={assignment}
         all={[assignment]}

@@ -55,7 +55,9 @@ function StepLabel({ lead, name }: { readonly lead: string; readonly name: strin
         {lead}
         <span className="sr-only">: </span>
       </span>
-      <span className="block font-bold">{name}</span>
+      <span dir="auto" className="block font-bold">
+        {name}
+      </span>
     </span>
   );
 }

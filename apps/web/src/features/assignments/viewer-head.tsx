@@ -23,7 +23,9 @@ export function ViewerHead({ assignment, main, startPresentation }: Props) {
     <header>
       <Breadcrumbs parents={parents.slice(-2)} />
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-section">{name}</h1>
+        <h1 dir="auto" className="text-section">
+          {name}
+        </h1>
         <div className="viewer-actions no-print">
           {main}
           {/* On a phone the pupil's action has the row, and the others wait behind a button. */}

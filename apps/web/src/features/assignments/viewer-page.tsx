@@ -127,7 +127,7 @@ function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
   return (
     <div className="mt-6 max-w-measure">
       {description !== '' && (
-        <p className="text-lead">
+        <p dir="auto" className="text-lead">
           <MathsProvider records={[assignment]}>
             <WrittenText>{description}</WrittenText>
           </MathsProvider>

@@ -36,7 +36,7 @@ export function SubjectSection({
     <details data-subject={slug} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
       <summary>
         <SubjectMotif slug={slug} />
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <span>{`${courseCount(counted.map((course) => course.kind))}, ${lessonCount(lessons)}`}</span>
       </summary>
       {/* Browsers open a `details` for a fragment only when the target is inside it. */}
@@ -72,7 +72,7 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
   const older = replacedText(course);
   return (
     <article id={anchor} data-marked={marked || undefined}>
-      <h3>{course.name}</h3>
+      <h3 dir="auto">{course.name}</h3>
       {hasAllAreas && (
         <p>
           {courseSummary(course).join(' · ')}
@@ -94,7 +94,7 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
         {course.areas.map((area) => (
           <li key={area.path}>
             <Link to={area.path} prefetch="intent">
-              <span>{area.name}</span>{' '}
+              <span dir="auto">{area.name}</span>{' '}
               <small>{others > 0 ? othersText(others) : lessonCount(area.lessons)}</small>
             </Link>
           </li>

@@ -36,7 +36,9 @@ interface Props {
 export function ClipPage({ clip, film }: Props) {
   return (
     <ContentPage className="viewer">
-      <h1 className="mt-4 text-section">{clip.name}</h1>
+      <h1 dir="auto" className="mt-4 text-section">
+        {clip.name}
+      </h1>
       <p className="mt-1 mb-4 text-muted">
         Din lärare har delat ett klipp ur lektionen {clip.lesson} ({partText(clip)}). Länken gäller
         till {momentInWords(clip.expiresAt)}.

@@ -84,11 +84,11 @@ function Entry({ entry }: { readonly entry: GlossaryWord }) {
   const { word, meaning, example, translations, lessons } = entry;
   return (
     <div className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[14rem_1fr]">
-      <dt className="font-bold">
+      <dt dir="auto" className="font-bold">
         <WrittenText>{word}</WrittenText>
       </dt>
       <dd className="max-w-measure">
-        <p>
+        <p dir="auto">
           <WrittenText>{meaning}</WrittenText>
         </p>
         {example && (

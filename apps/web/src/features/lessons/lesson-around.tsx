@@ -58,7 +58,9 @@ function NeighbourLink({ id, name, label, icon }: NeighbourProps) {
       <Icon name={icon} className="size-6 text-hue" />
       <span className="min-w-0 grow">
         <span className="block text-small text-muted">{label}</span>
-        <span className="block leading-snug font-bold group-hover:underline">{name}</span>
+        <span dir="auto" className="block leading-snug font-bold group-hover:underline">
+          {name}
+        </span>
       </span>
     </Link>
   );

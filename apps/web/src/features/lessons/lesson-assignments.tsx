@@ -85,6 +85,7 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
           <h3 className="text-heading wrap-anywhere">
             {number !== undefined && <span className="text-hue">{number} </span>}
             <Link
+              dir="auto"
               to={path}
               prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
@@ -93,7 +94,7 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
             </Link>
           </h3>
           {description && (
-            <p className="mt-1 leading-snug text-muted">
+            <p dir="auto" className="mt-1 leading-snug text-muted">
               <WrittenText>{description}</WrittenText>
             </p>
           )}

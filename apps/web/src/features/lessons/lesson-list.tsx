@@ -89,7 +89,7 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
       )}
       <MathsProvider records={[lesson]}>
         <div data-holds={filteredContentsOf(lesson).join(' ')} className="min-w-0 grow">
-          <Heading className="inline text-heading">
+          <Heading dir="auto" className="inline text-heading">
             <Link
               to={paths.lesson(lesson.id)}
               prefetch="intent"
@@ -104,7 +104,7 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
             </span>
           )}
           {words && (
-            <p className="mt-1 leading-snug text-muted">
+            <p dir="auto" className="mt-1 leading-snug text-muted">
               <WrittenText>{words}</WrittenText>
             </p>
           )}

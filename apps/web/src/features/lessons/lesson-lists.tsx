@@ -25,7 +25,7 @@ export function LessonGoals({ goals, easy, goalPoints = [], centralContent = [] 
             <div className="prose mt-4">
               <ul>
                 {list.map((goal, index) => (
-                  <li key={goal}>
+                  <li key={goal} dir="auto">
                     <WrittenText>{goal}</WrittenText>
                     <Points points={list.length === goals.length ? goalPoints[index] : undefined} />
                   </li>
@@ -111,10 +111,12 @@ export function LessonWords({ lesson: { id, words, parents } }: { readonly lesso
               id={`ord-${words.findIndex((each) => each.word === word)}`}
               className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[12rem_1fr]"
             >
-              <dt className="font-bold">
+              <dt dir="auto" className="font-bold">
                 <WrittenText>{word}</WrittenText>
               </dt>
-              <dd className="max-w-measure">{meaning && <WrittenText>{meaning}</WrittenText>}</dd>
+              <dd dir="auto" className="max-w-measure">
+                {meaning && <WrittenText>{meaning}</WrittenText>}
+              </dd>
             </div>
           ))}
         </dl>
@@ -135,7 +137,7 @@ export function LessonWords({ lesson: { id, words, parents } }: { readonly lesso
         <div className="prose mt-4">
           <ul>
             {plain.map(({ word }) => (
-              <li key={word}>
+              <li key={word} dir="auto">
                 <WrittenText>{word}</WrittenText>
               </li>
             ))}

@@ -75,7 +75,7 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
 const Description = ({ children }: { readonly children: string }) => (
   <div className="prose mt-5">
     {paragraphsOf(children).map((paragraph) => (
-      <p key={paragraph}>
+      <p key={paragraph} dir="auto">
         <WrittenText>{paragraph}</WrittenText>
       </p>
     ))}

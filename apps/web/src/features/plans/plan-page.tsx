@@ -42,7 +42,9 @@ export function PlanPage({ plan: loaded, store, children }: PageProps) {
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-title wrap-anywhere">{name}</h1>
+        <h1 dir="auto" className="text-title wrap-anywhere">
+          {name}
+        </h1>
         <Rename name={name} onRename={(next) => change({ name: next })} />
       </div>
       <SaveLine state={state} onRetry={retry} onOverwrite={overwrite} />

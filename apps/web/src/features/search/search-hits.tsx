@@ -40,7 +40,7 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
           {hit.holds && ` (${holdsWord[hit.holds]})`}
           {breadcrumb && ` i ${breadcrumb}`}
         </p>
-        <h2 className="mt-1 text-[1.25rem] leading-snug">
+        <h2 dir="auto" className="mt-1 text-[1.25rem] leading-snug">
           <Link
             to={hit.path}
             prefetch="intent"
@@ -50,7 +50,7 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
           </Link>
         </h2>
         {hit.description && (
-          <p className="mt-1 max-w-measure leading-snug text-muted">
+          <p dir="auto" className="mt-1 max-w-measure leading-snug text-muted">
             <MarkedText text={hit.description} highlights={hit.descriptionHighlights} />
           </p>
         )}

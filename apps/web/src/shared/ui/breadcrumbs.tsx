@@ -18,6 +18,7 @@ export function Breadcrumbs({ parents }: Props) {
             className="flex items-center not-last:after:px-2.5 not-last:after:content-['/'/'']"
           >
             <Link
+              dir="auto"
               to={parent.path}
               className="inline-flex min-h-11 items-center underline hover:text-ink"
             >

@@ -29,10 +29,14 @@ interface PageHeadingProps {
 export function PageHeading({ children, lead, badges }: PageHeadingProps) {
   return (
     <header>
-      <h1 className="text-title">{children}</h1>
+      <h1 dir="auto" className="text-title">
+        {children}
+      </h1>
       {badges !== undefined && <div className="mt-3 flex flex-wrap gap-2.5">{badges}</div>}
       {lead !== undefined && lead !== '' && (
-        <p className="mt-5 max-w-measure text-lead text-muted">{lead}</p>
+        <p dir="auto" className="mt-5 max-w-measure text-lead text-muted">
+          {lead}
+        </p>
       )}
     </header>
   );

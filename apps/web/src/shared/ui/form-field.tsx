@@ -98,6 +98,7 @@ export function TextField({ name, label, error, hint, children, ...input }: Text
       {(field) => (
         <>
           <input
+            dir="auto"
             spellCheck={false}
             autoCapitalize="none"
             {...(posted !== undefined && { defaultValue: posted })}
@@ -130,6 +131,7 @@ export function TextArea({
     <FormField name={name} label={label} error={error} hint={hint}>
       {(field) => (
         <textarea
+          dir="auto"
           rows={4}
           {...(posted !== undefined && { defaultValue: posted })}
           {...area}

@@ -61,6 +61,7 @@ export function SearchForm({
         </label>
         <input
           id={id}
+          dir="auto"
           type="search"
           name="q"
           required

@@ -140,7 +140,7 @@ function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCue
             <span aria-hidden="true" className="transcript-time">
               {formatTime(cue.start)}
             </span>
-            <span>{cue.text.replaceAll('\n', ' ')}</span>
+            <span dir="auto">{cue.text.replaceAll('\n', ' ')}</span>
           </a>
         </li>
       ))}
