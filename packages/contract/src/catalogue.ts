@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { withMaths } from './maths.ts';
 import { Id, IdParams, recordProperties, unpublished } from './records.ts';
 import type { LessonContent } from './search.ts';
 
@@ -83,6 +84,7 @@ export type SchoolType = Static<typeof SchoolType>;
 
 export const SchoolTypeTree = Type.Object({
   ...SchoolType.properties,
+  ...withMaths,
   subjects: Type.Array(SubjectInTree),
 });
 export type SchoolTypeTree = Static<typeof SchoolTypeTree>;
@@ -154,6 +156,7 @@ export const getCourse = {
 /** `course` and its areas are included, so that the area page and its sidebar need one call. */
 export const AreaPage = Type.Object({
   ...Area.properties,
+  ...withMaths,
   goals: Type.Array(Type.String()),
   course: Type.Object({
     ...curriculum,

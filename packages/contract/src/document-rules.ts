@@ -50,7 +50,7 @@ export const fieldErrorCodes = [
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** What a writer should look at. None of it hinders saving or publishing. */
+/** What a writer should look at. Nothing of it hinders saving; a formula that cannot be shown hinders publishing. */
 export const warningCodes = [
   'meaning-missing',
   'captions-missing',
@@ -60,6 +60,7 @@ export const warningCodes = [
   'description-missing',
   'assignments-missing',
   'link-dead',
+  'formula-invalid',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 

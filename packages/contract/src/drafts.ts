@@ -12,7 +12,7 @@ const Params = Type.Object({ kind: EditedKind, id: Id });
 const Revision = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const At = Type.String({ format: 'date-time' });
 
-/** What a writer should look at, at a place in the document. A dead link comes with its address. */
+/** What a writer should look at, at a place in the document. A dead link comes with its address, a formula with what is wrong. */
 export const DraftWarning = Type.Object({
   path: Type.String(),
   code: Type.Enum([...warningCodes]),

@@ -1,5 +1,6 @@
 import type { Maths } from '@lasar/contract/maths';
 import { LRUCache } from 'lru-cache';
+import { inTurns } from '#jobs/in-turns.ts';
 import { TexError } from './check-tex.ts';
 import { splitFormulas, type Formula } from './find-formulas.ts';
 import { texToMathml, type RenderedFormula } from './tex-to-mathml.ts';
@@ -38,13 +39,62 @@ export function textWithoutTex(text: string): string {
     .join('');
 }
 
-/** The errors in the formulas of a text, a Swedish sentence each. */
-export function formulaErrors(text: string): string[] {
+/** What is wrong with a formula of a text: a Swedish sentence, and the line of the text where it begins, from 0. */
+interface FormulaFault {
+  readonly line: number;
+  readonly sentence: string;
+}
+
+/** What is wrong with the formulas of a text. */
+export function formulaFaults(text: string): FormulaFault[] {
   if (!text.includes('$')) return [];
-  return splitFormulas(text).flatMap((part) => {
+  const faults: FormulaFault[] = [];
+  let line = 0;
+  for (const part of splitFormulas(text)) {
     const formula = typeof part === 'string' ? undefined : renderFormula(part);
-    return formula instanceof TexError ? [`En formel ${formula.message}.`] : [];
-  });
+    if (formula instanceof TexError)
+      faults.push({ line, sentence: `En formel ${formula.message}.` });
+    line += (typeof part === 'string' ? part : part.written).split('\n').length - 1;
+  }
+  return faults;
+}
+
+/** The same without lines. */
+export const formulaErrors = (text: string): string[] =>
+  formulaFaults(text).map(({ sentence }) => sentence);
+
+/** A text of a record by its place in it, such as `words`, 0, `meaning`. */
+export interface PlacedText {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** All texts in a record that may have formulas, but not its addresses. */
+export function textsIn(record: unknown): PlacedText[] {
+  const found: PlacedText[] = [];
+  const values: { path: readonly (string | number)[]; value: unknown }[] = [
+    { path: [], value: record },
+  ];
+  // The list grows while it is read, so that no depth of nesting is too deep.
+  for (const { path, value } of values) {
+    if (typeof value === 'string') {
+      if (!/^https?:\/\//.test(value)) found.push({ path, text: value });
+    } else if (Array.isArray(value))
+      for (const [index, inside] of value.entries())
+        values.push({ path: [...path, index], value: inside });
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inside] of Object.entries(value))
+        values.push({ path: [...path, key], value: inside });
+  }
+  return found;
+}
+
+/** Renders the formulas of texts with pauses for other work, so that they are known when they are asked for. */
+export async function prepareFormulas(texts: readonly string[]): Promise<void> {
+  const formulas = texts
+    .filter((text) => text.includes('$'))
+    .flatMap((text) => splitFormulas(text).filter((part) => typeof part !== 'string'));
+  for await (const formula of inTurns(formulas)) renderFormula(formula);
 }
 
 /** Undefined for an invalid formula, which is shown as its source. */

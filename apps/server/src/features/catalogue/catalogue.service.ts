@@ -17,6 +17,7 @@ import {
   subjectPath,
 } from '#database/breadcrumbs.ts';
 import { findByAnyId } from '#database/current-id.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import {
@@ -75,7 +76,11 @@ export async function requireSchoolTypeTree(
     (await findSchoolTypeTree(db, principal, await requireParam(db, principal, paramOrId)));
   if (!row) throw new Problem('school-type/not-found');
   const { courses, areas, ...schoolType } = row;
-  return { ...schoolTypeRecord(schoolType), subjects: treeOf(courses, areas) };
+  return {
+    ...schoolTypeRecord(schoolType),
+    ...mathsOf([schoolType.description]),
+    subjects: treeOf(courses, areas),
+  };
 }
 
 async function requireParam(db: Context['db'], principal: Principal, id: string): Promise<string> {
@@ -140,6 +145,7 @@ export async function requireAreaPage(
   return {
     ...areaInTree(row, row),
     goals: row.area_goals,
+    ...mathsOf([row.area_description, ...row.area_goals, ...row.goals]),
     parents: parentsOfArea(ancestorsOf(row)),
     course: {
       ...courseFields(row),

@@ -16,6 +16,7 @@ import {
 } from '#features/site-pages/site-pages.service.ts';
 import { Problem } from '#problem.ts';
 import type { DocumentRef, PageRef, RecordRef } from './drafts.store.ts';
+import { listFormulaFaults } from './formula-faults.ts';
 import { keepVersion } from './versions.store.ts';
 
 /*
@@ -74,7 +75,11 @@ async function publishPage(
   { body, baseRevision, author, note }: Publication,
 ): Promise<void> {
   if (!isSitePage(id)) throw new Problem('record/not-found');
-  const errors = siteTextErrors(id, body);
+  const formulas = await listFormulaFaults({ kind, id }, body);
+  const errors = [
+    ...siteTextErrors(id, body),
+    ...formulas.map((fault) => ({ ...fault, code: 'invalid' as const })),
+  ];
   if (errors.length > 0) throw new DocumentRefused(errors);
   const before = await publishSitePage(trx, {
     id,

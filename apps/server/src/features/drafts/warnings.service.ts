@@ -6,9 +6,10 @@ import { leadsNowhere } from '#features/addresses/addresses.service.ts';
 import { listDeadLinks } from '#features/content-inspections/content-inspections.service.ts';
 import { linksIn } from '#http/ask-link.ts';
 import { mapSubjectMeanings, type DocumentRef } from './drafts.store.ts';
+import { listFormulaFaults } from './formula-faults.ts';
 import { isOfSite } from './stored-documents.ts';
 
-/** What a writer is told about a document. None of it hinders saving or publishing. */
+/** What a writer is told about a document. Nothing of it hinders saving; a formula that cannot be shown hinders publishing. */
 interface Remarks {
   readonly warnings: DraftWarning[];
   readonly subjectMeanings?: Record<string, string>;
@@ -21,10 +22,13 @@ export async function requireRemarks(
   document: AnyDocument,
 ): Promise<Remarks> {
   const dead = await listDead(context, document);
-  if (isOfSite(ref)) return { warnings: dead };
+  const formulas = (await listFormulaFaults(ref, document)).map(
+    ({ path, sentence }): DraftWarning => ({ path, code: 'formula-invalid', about: sentence }),
+  );
+  if (isOfSite(ref)) return { warnings: [...formulas, ...dead] };
   const meanings = await mapSubjectMeanings(context.db, ref, wordsWithoutMeaning(document));
   return {
-    warnings: [...warningsOf(ref.kind, document, new Set(meanings.keys())), ...dead],
+    warnings: [...formulas, ...warningsOf(ref.kind, document, new Set(meanings.keys())), ...dead],
     ...(meanings.size > 0 && { subjectMeanings: Object.fromEntries(meanings) }),
   };
 }

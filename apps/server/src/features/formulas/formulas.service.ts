@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Maths } from '@lasar/contract/maths';
 import { splitFormulas } from '#maths/find-formulas.ts';
-import { formulaErrors, mathsOf, renderFormula } from '#maths/maths-of-texts.ts';
+import { formulaErrors, mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 
 // The longest lesson of mathematics has a tenth of this. A thousand characters take some ten milliseconds to render.
@@ -18,10 +17,6 @@ export async function showFormulas(
   const characters = formulas.reduce((sum, { tex }) => sum + tex.length, 0);
   if (formulas.length > mostFormulas || characters > mostCharacters)
     throw new Problem('formulas/too-many');
-  // Each is rendered in a turn of its own, and remembered.
-  for (const formula of formulas) {
-    renderFormula(formula);
-    await nextTurn();
-  }
+  await prepareFormulas(texts);
   return { ...mathsOf(texts), faults: texts.flatMap(formulaErrors) };
 }

@@ -5,6 +5,7 @@ import { AreaPage } from '#features/catalogue/area-page.tsx';
 import { areaData, loadArea } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
+import { plainText } from '#shared/maths.ts';
 import { neighbourLinks, pageMeta } from '#shared/page-meta.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
@@ -28,7 +29,8 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
   if (!loaderData) return pageMeta(args, {});
   const { area, lessons, page, pages } = loaderData;
   const description =
-    area.description || `Lektioner i området: ${lessons.map(({ name }) => name).join(', ')}.`;
+    plainText(area.description, area.maths) ||
+    `Lektioner i området: ${lessons.map(({ name }) => name).join(', ')}.`;
   return [
     ...pageMeta(args, { title: `${area.name}, ${area.course.name}`, description, page }),
     ...(import.meta.env.SSR

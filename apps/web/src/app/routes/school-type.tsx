@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { LandingPage } from '#features/catalogue/landing-page.tsx';
 import { loadLanding, withFirstAreas } from '#features/catalogue/load-landing.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
+import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/school-type.ts';
@@ -17,7 +18,8 @@ export const clientLoader = ({ context, request, params }: Route.ClientLoaderArg
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
   if (!loaderData) return pageMeta(args, {});
-  const { name, description } = loaderData;
+  const { name, maths } = loaderData;
+  const description = plainText(loaderData.description, maths);
   return [
     ...pageMeta(args, { title: name, description }),
     ...(import.meta.env.SSR ? [structuredData(breadcrumbs(args, [], name))] : []),

@@ -5,6 +5,7 @@ import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { SidebarLayout, SidebarNav } from '#shared/ui/sidebar.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { courseBadges } from './course-summary.ts';
 import type { AreaData } from './load-area.ts';
 
@@ -21,36 +22,38 @@ export function AreaPage({ area, editTool, children }: Props) {
   const { course } = area;
   const badges = courseBadges(course);
   return (
-    <ContentPage hue={hueOfSchoolType(area.path)}>
-      <SidebarLayout
-        label="Områden i kursen"
-        sidebar={<SidebarNav title={course.name} items={course.areas} currentId={area.id} />}
-      >
-        <Breadcrumbs parents={area.parents} />
-        <PageHeading
-          lead={area.description}
-          badges={
-            badges.length > 0 && badges.map((badge) => <CodeBadge key={badge}>{badge}</CodeBadge>)
-          }
+    <MathsProvider records={[area]}>
+      <ContentPage hue={hueOfSchoolType(area.path)}>
+        <SidebarLayout
+          label="Områden i kursen"
+          sidebar={<SidebarNav title={course.name} items={course.areas} currentId={area.id} />}
         >
-          {area.name}
-        </PageHeading>
-        {editTool}
-        {area.goals.length > 0 && <AreaGoals goals={area.goals} />}
-        <div className="mt-8">{children}</div>
-        <CourseGoals goals={course.goals} courseName={course.name} />
-        {course.centralContent && (
-          <p className="mt-8">
-            <Link
-              to={course.centralContent.path}
-              className="inline-flex min-h-11 items-center font-bold underline"
-            >
-              Centralt innehåll i {course.centralContent.name}
-            </Link>
-          </p>
-        )}
-      </SidebarLayout>
-    </ContentPage>
+          <Breadcrumbs parents={area.parents} />
+          <PageHeading
+            lead={area.description && <WrittenText>{area.description}</WrittenText>}
+            badges={
+              badges.length > 0 && badges.map((badge) => <CodeBadge key={badge}>{badge}</CodeBadge>)
+            }
+          >
+            {area.name}
+          </PageHeading>
+          {editTool}
+          {area.goals.length > 0 && <AreaGoals goals={area.goals} />}
+          <div className="mt-8">{children}</div>
+          <CourseGoals goals={course.goals} courseName={course.name} />
+          {course.centralContent && (
+            <p className="mt-8">
+              <Link
+                to={course.centralContent.path}
+                className="inline-flex min-h-11 items-center font-bold underline"
+              >
+                Centralt innehåll i {course.centralContent.name}
+              </Link>
+            </p>
+          )}
+        </SidebarLayout>
+      </ContentPage>
+    </MathsProvider>
   );
 }
 
@@ -60,7 +63,9 @@ function AreaGoals({ goals }: Pick<AreaData['area'], 'goals'>) {
       <h2 className="text-small font-bold text-muted">Mål</h2>
       <ul className="mt-1 list-disc pl-5 text-muted">
         {goals.map((goal) => (
-          <li key={goal}>{goal}</li>
+          <li key={goal}>
+            <WrittenText>{goal}</WrittenText>
+          </li>
         ))}
       </ul>
     </section>
@@ -81,7 +86,9 @@ function CourseGoals({
       <div className="prose mt-3">
         <ul>
           {goals.map((goal) => (
-            <li key={goal}>{goal}</li>
+            <li key={goal}>
+              <WrittenText>{goal}</WrittenText>
+            </li>
           ))}
         </ul>
       </div>

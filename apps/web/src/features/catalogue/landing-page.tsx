@@ -4,6 +4,7 @@ import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import type { KeptContent } from './content-filter.tsx';
 import { filterSubjects, keepAreasWith } from './filter-subjects.ts';
 import { hasFewSubjects, loadLanding, type Landing } from './load-landing.ts';
@@ -42,7 +43,11 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
   return (
     <ContentPage hue={hueOfSchoolType(param)}>
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-10 gap-y-4">
-        <PageHeading lead={description}>{name}</PageHeading>
+        <MathsProvider records={[landing]}>
+          <PageHeading lead={description && <WrittenText>{description}</WrittenText>}>
+            {name}
+          </PageHeading>
+        </MathsProvider>
         <SchoolTypeMotif param={param} className="size-20 tablet:size-28" />
       </div>
       <SubjectFilter

@@ -3,6 +3,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/call.ts';
+import { plainText } from '#shared/maths.ts';
 import { type MetaArgs, siteOf } from '#shared/page-meta.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 
@@ -33,7 +34,7 @@ export type AreaData = Awaited<ReturnType<typeof loadArea>>;
 /** Structured data of an area: its breadcrumbs and its course. */
 export function areaData(
   args: MetaArgs,
-  { name, description, course, path, parents }: AreaPage,
+  { name, description, course, path, parents, maths }: AreaPage,
 ): Thing[] {
   const { origin } = siteOf(args);
   return [
@@ -41,7 +42,10 @@ export function areaData(
     {
       '@type': 'Course',
       name: course.name,
-      description: course.goals.length > 0 ? course.goals.join(' ') : `${course.name}: ${name}.`,
+      description:
+        course.goals.length > 0
+          ? plainText(course.goals.join(' '), maths)
+          : `${course.name}: ${name}.`,
       inLanguage: 'sv',
       provider: publisher(args),
       ...(course.code && { courseCode: course.code }),
@@ -50,7 +54,7 @@ export function areaData(
         '@type': 'LearningResource',
         name,
         url: origin + path,
-        ...(description && { description }),
+        ...(description && { description: plainText(description, maths) }),
       },
     },
   ];

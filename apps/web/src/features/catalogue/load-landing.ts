@@ -4,6 +4,7 @@ import {
   type SchoolTypeTree,
 } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
+import type { Maths } from '@lasar/contract/maths';
 import { landingSchoolTypes } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/call.ts';
@@ -46,6 +47,7 @@ export interface Landing {
   readonly param: string;
   readonly name: string;
   readonly description: string;
+  readonly maths?: Maths;
   readonly hasAllAreas: boolean;
   readonly subjects: readonly LandingSubject[];
 }
@@ -106,6 +108,7 @@ export const landingOf = (tree: SchoolTypeTree): Landing => ({
   param: tree.param,
   name: tree.name,
   description: tree.description,
+  ...(tree.maths && { maths: tree.maths }),
   hasAllAreas: true,
   subjects: tree.subjects.map(({ slug, name, courses }) => ({
     slug,

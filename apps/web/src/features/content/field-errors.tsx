@@ -8,7 +8,9 @@ export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 /** The error of a value. */
 export const useFieldError = (path: string): string | undefined => useContext(FieldErrors)[path];
 
-const warningSentences: Readonly<Record<Exclude<WarningCode, 'link-dead'>, string>> = {
+const warningSentences: Readonly<
+  Record<Exclude<WarningCode, 'link-dead' | 'formula-invalid'>, string>
+> = {
   'meaning-missing': 'Ordet saknar betydelse.',
   'captions-missing': 'Filmen saknar textning.',
   'answer-key-missing': 'Arbetsbladet saknar facit.',
@@ -19,10 +21,22 @@ const warningSentences: Readonly<Record<Exclude<WarningCode, 'link-dead'>, strin
 };
 
 /** What a writer should look at at a field. */
-export const warningSentence = ({ code, about = '' }: DraftWarning): string =>
-  code === 'link-dead'
+export function warningSentence({ code, about = '' }: DraftWarning): string {
+  if (code === 'formula-invalid') return about;
+  return code === 'link-dead'
     ? `Länken ${about} leder till en sida som inte finns, eller som inte är publicerad.`
     : warningSentences[code];
+}
+
+/** The formulas that cannot be shown, by their fields: these are told there while they are written. */
+export const formulaFaults = (
+  warnings: readonly DraftWarning[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    warnings.flatMap((warning) =>
+      warning.code === 'formula-invalid' ? [[warning.path, warningSentence(warning)]] : [],
+    ),
+  );
 
 // Of what is not a field that one writes in.
 const requiredSentences: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ArrangeRecord } from './arrange-record.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { errorSentence, FieldErrors } from './field-errors.tsx';
+import { errorSentence, FieldErrors, formulaFaults } from './field-errors.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordComments } from './record-comments.tsx';
 import { RecordFaults } from './record-faults.tsx';
@@ -43,8 +43,11 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const page = kind === 'site-page' && isSitePage(record.id) ? record.id : undefined;
   const errors = useMemo(() => {
     const found = page ? siteTextErrors(page, draft.body) : issues;
-    return Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)]));
-  }, [issues, page, draft.body]);
+    return {
+      ...formulaFaults(draft.warnings),
+      ...Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)])),
+    };
+  }, [issues, page, draft.body, draft.warnings]);
   // A page's texts are checked while they are written, so what has been corrected goes.
   const open = page ? issues.filter(({ path }) => errors[path] !== undefined) : issues;
   const name = page

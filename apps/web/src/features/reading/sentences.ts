@@ -4,9 +4,12 @@ export interface Sentence {
   readonly pieces: readonly Piece[];
 }
 
-/** A run of characters of a text node. `at` is its place in the text of the sentence. */
+/**
+ * A run of characters of a text node, or of the words of a formula, which is one whole on the page. `at` is its place in the text
+ * of the sentence.
+ */
 interface Piece {
-  readonly node: Text;
+  readonly node: Text | Element;
   readonly from: number;
   readonly to: number;
   readonly at: number;
@@ -20,15 +23,23 @@ const blocks =
 
 /** The text of an element in reading order, sentence by sentence. Text that is not shown is left out. */
 export function sentencesIn(root: Element): Sentence[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-    parentElement && !parentElement.closest(skipped) && isShown(parentElement)
-      ? NodeFilter.FILTER_ACCEPT
-      : NodeFilter.FILTER_REJECT,
+  const walker = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) => {
+      // Of elements a formula alone is a part, and what is in it is not.
+      if (node instanceof Element && !isFormula(node)) return NodeFilter.FILTER_SKIP;
+      const { parentElement } = node;
+      if (!parentElement || parentElement.closest('math')) return NodeFilter.FILTER_REJECT;
+      return !parentElement.closest(skipped) && isShown(parentElement)
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT;
+    },
   );
-  const groups: Text[][] = [];
+  const groups: (Text | Element)[][] = [];
   let block: Element | null | undefined;
   while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
+    const node = walker.currentNode as Text | Element;
     const own = node.parentElement?.closest('.textLayer') ?? node.parentElement?.closest(blocks);
     if (own === block) groups.at(-1)?.push(node);
     else groups.push([node]);
@@ -37,13 +48,21 @@ export function sentencesIn(root: Element): Sentence[] {
   return groups.flatMap(splitGroup);
 }
 
+/** A formula, which has how it is spoken. */
+const isFormula = (element: Element): boolean =>
+  element.localName === 'math' && element.hasAttribute('alttext');
+
+/** What is spoken of a part. */
+const textOf = (node: Text | Element): string =>
+  node instanceof Element ? (node.getAttribute('alttext') ?? '') : node.data;
+
 const isShown = (element: Element): boolean =>
   element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0;
 
-function splitGroup(nodes: readonly Text[]): Sentence[] {
-  const joined = nodes.map(({ data, parentElement }) =>
+function splitGroup(nodes: readonly (Text | Element)[]): Sentence[] {
+  const joined = nodes.map((node) =>
     // The lines of a pdf are elements of their own, without the space between them.
-    parentElement?.closest('.textLayer') ? `${data} ` : data,
+    node.parentElement?.closest('.textLayer') ? `${textOf(node)} ` : textOf(node),
   );
   const whole = joined.join('');
   const starts = joined.map((_, index) => joined.slice(0, index).join('').length);
@@ -52,7 +71,7 @@ function splitGroup(nodes: readonly Text[]): Sentence[] {
     if (!/[\p{L}\p{N}]/u.test(text)) return [];
     const pieces = nodes.flatMap((node, index) => {
       const start = starts[index] ?? 0;
-      const [first, last] = [Math.max(from, start), Math.min(to, start + node.data.length)];
+      const [first, last] = [Math.max(from, start), Math.min(to, start + textOf(node).length)];
       return first < last
         ? [{ node, from: first - start, to: last - start, at: first - from }]
         : [];
@@ -92,10 +111,13 @@ export function rangesOf({ text, pieces }: Sentence, from = 0, to = text.length)
   return pieces.flatMap(({ node, from: start, to: end, at }) => {
     const first = Math.max(start, start + from - at);
     const last = Math.min(end, start + to - at);
-    if (first >= last || !node.isConnected || last > node.data.length) return [];
+    if (first >= last || !node.isConnected || last > textOf(node).length) return [];
     const range = document.createRange();
-    range.setStart(node, first);
-    range.setEnd(node, last);
+    if (node instanceof Element) range.selectNode(node);
+    else {
+      range.setStart(node, first);
+      range.setEnd(node, last);
+    }
     return [range];
   });
 }

@@ -67,3 +67,18 @@ test('a worksheet with an unknown character or a picture is refused at its line'
   ]);
   expect(await blad('# Blad\n\n#read("/etc/passwd") $x^2$ kostar 5 $\n')).toEqual([]);
 });
+
+test('a formula that cannot be read is refused at its line in every kind of record', async () => {
+  const pack = smallPack['pack.yaml']
+    .replace('Årskurs 1–9.', () => "'$x{$'")
+    .replace('Undervisar.', () => "'$y{$'");
+  const errors = await errorsWith({
+    'pack.yaml': pack,
+    [courseFile]: course.replace('Ämnen och atomer.', () => String.raw`$\frac{1}{$`),
+  });
+  expect(errors.map((error) => error.replace(/:\d+:/, ':'))).toEqual([
+    `${courseFile}: En formel saknar en }.`,
+    'pack.yaml: En formel saknar en }.',
+    'pack.yaml: En formel saknar en }.',
+  ]);
+});

@@ -6,10 +6,15 @@ export interface Location {
 
 /** The validation errors of a pack, collected before anything is written. */
 export class ValidationErrors {
+  readonly #known = new Set<string>();
   readonly #found: (Location & { readonly sentence: string })[] = [];
 
-  add(location: Location, sentence: string): void {
-    this.#found.push({ ...location, sentence });
+  /** Adds an error, once: a record that stands inside of another is read with it, and by itself. */
+  add({ file, line }: Location, sentence: string): void {
+    const key = `${file}:${line}: ${sentence}`;
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    this.#found.push({ file, line, sentence });
   }
 
   get found(): readonly (Location & { readonly sentence: string })[] {
@@ -25,12 +30,12 @@ export class ValidationErrors {
     if (this.#found.length > 0) throw new InvalidPack(this.lines());
   }
 
-  /** `path/to/file.yaml:LINE: sentence`, sorted by file and line, without duplicates. */
+  /** `path/to/file.yaml:LINE: sentence`, sorted by file and line. */
   lines(): string[] {
     const sorted = this.#found.toSorted(
       (one, other) => compare(one.file, other.file) || one.line - other.line,
     );
-    return [...new Set(sorted.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`))];
+    return sorted.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { idOfPath } from '#database/rows.ts';
 import { registerUnique, type Registered } from '../check/uniqueness.ts';
 import type { Question } from '@lasar/contract/form-questions';
 import { lacksTolerance } from '@lasar/contract/typed-number-rules';
-import { reportFormulaErrors, readNode } from './schema-errors.ts';
+import { readNode } from './schema-errors.ts';
 import type { Location, ValidationErrors } from '../check/validation-errors.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
@@ -33,7 +33,6 @@ export async function readForm(
   const file = await findYaml(session.root, `${lesson.folder}/${name}`, location, errors);
   const form = file && readNode(FormFile, file, errors);
   if (!file || !form) return null;
-  reportFormulaErrors(file, errors);
   const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, errors));
   const slug = slugOf(form.name);
   if (form.id === undefined)

@@ -1,6 +1,6 @@
 import { idOfPath } from '#database/rows.ts';
-import { formulaErrors } from '#maths/maths-of-texts.ts';
-import { reportFormulaErrors, readNode } from './schema-errors.ts';
+import { formulaFaults } from '#maths/maths-of-texts.ts';
+import { readNode } from './schema-errors.ts';
 import {
   idPathOf,
   registerUnique,
@@ -34,7 +34,6 @@ export async function readLesson(
 ): Promise<void> {
   const entry = readNode(LessonEntry, node, session.errors);
   if (!entry) return;
-  reportFormulaErrors(node, session.errors);
   const { name = '' } = entry;
   if (name !== '') {
     const { location } = node.at('name');
@@ -97,8 +96,8 @@ async function readTeacherGuide(
     const file = `${folder}/${name}`;
     texts.add(file);
     const text = (await findText(root, file, location, errors)) ?? null;
-    for (const [index, line] of (text ?? '').split('\n').entries())
-      for (const sentence of formulaErrors(line)) errors.add({ file, line: index + 1 }, sentence);
+    for (const fault of formulaFaults(text ?? ''))
+      errors.add({ file, line: fault.line + 1 }, fault.sentence);
     return text && readPictures(session, folder, text, (line) => ({ file, line }));
   }
   errors.add(location, 'Lärarhandledningen ska vara en .md-fil.');

@@ -5,7 +5,7 @@ import type { ImportSession, SubjectWord } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import { SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { WordsFile } from './pack-schema-lesson.ts';
-import { readNode, reportFormulaErrors } from './schema-errors.ts';
+import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 
 interface SchoolType {
@@ -72,7 +72,6 @@ async function readWords(session: ImportSession, { id, path }: Subject): Promise
   const file = await findOptionalYaml(root, `${path.join('/')}/words.yaml`, errors);
   const entries = file && readNode(WordsFile, file, errors);
   if (!entries) return;
-  reportFormulaErrors(file, errors);
   const words = new Map<string, SubjectWord>();
   for (const [word, entry] of Object.entries(entries)) {
     const {

@@ -3,11 +3,11 @@ import { Check } from 'typebox/value';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { fitsSchema } from '#http/compiled-schemas.ts';
-import { formulaErrors } from '#maths/maths-of-texts.ts';
+import { formulaErrors, textsIn } from '#maths/maths-of-texts.ts';
 
 /**
  * The node's value when it fits the schema; otherwise undefined, and each mismatch is reported. An optional key that is
- * null, which empties it, is left out of the value.
+ * null, which empties it, is left out of the value. Formulas that cannot be shown are reported too, whatever the kind of record.
  */
 export function readNode<S extends TSchema>(
   schema: S,
@@ -15,7 +15,10 @@ export function readNode<S extends TSchema>(
   errors: ValidationErrors,
 ): Static<S> | undefined {
   const value = withoutEmptied(schema, node.value);
-  if (fitsSchema(schema, value)) return value;
+  if (fitsSchema(schema, value)) {
+    reportFormulaErrors(node, errors);
+    return value;
+  }
   reportMismatch(schema, node, 'innehållet', errors);
   return undefined;
 }
@@ -97,13 +100,8 @@ function hintFor(type: string | undefined, value: unknown): string {
   return type === 'string' && isUnquoted ? ' (sätt citattecken runt det)' : '';
 }
 
-/** Reports the formulas that cannot be parsed, in every text of a node. */
-export function reportFormulaErrors(node: PackNode, errors: ValidationErrors): void {
-  const { value } = node;
-  if (typeof value === 'string') {
-    for (const sentence of formulaErrors(value)) errors.add(node.location, sentence);
-  } else if (typeof value === 'object' && value !== null) {
-    const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-    for (const key of keys) reportFormulaErrors(node.at(key), errors);
-  }
+/** Reports the formulas that cannot be shown, in every text of a node. */
+function reportFormulaErrors(node: PackNode, errors: ValidationErrors): void {
+  for (const { path, text } of textsIn(node.value))
+    for (const sentence of formulaErrors(text)) errors.add(node.at(...path).location, sentence);
 }
