@@ -4,6 +4,7 @@ import { Markdown } from '@tiptap/markdown';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, type ReactNode } from 'react';
+import { footnoteNodes } from './footnote-nodes.ts';
 import { FormulaNode } from './formula-node.ts';
 import { tidyPastedHtml } from './pasted-html.ts';
 import { PictureNode } from './picture-node.ts';
@@ -30,6 +31,7 @@ const extensions = [
     underline: false,
   }),
   TableKit,
+  ...footnoteNodes,
   FormulaNode,
   PictureNode,
   Markdown,
