@@ -21,11 +21,13 @@ export async function startLongNamesSite(label: string): Promise<SiteServer> {
     PRODUCT_NAME: 'Läromedelsportalen',
   };
   await cp(process.env['E2E_DEMO_DIR'] ?? '', settings.DATA_DIR, { recursive: true });
-  await promisify(execFile)(
-    join(root, 'node_modules/.bin/node'),
-    [join(root, 'apps/server/test/long-names-process.ts'), longWord, longText],
-    { cwd: root, env: { PATH: process.env['PATH'], ...settings } },
-  );
+  const run = (...command: readonly [string, ...string[]]) =>
+    promisify(execFile)(join(root, 'node_modules/.bin/node'), command, {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...settings },
+    });
+  await run(join(root, 'apps/server/test/long-names-process.ts'), longWord, longText);
+  await run(join(root, 'apps/server/src/commands/content.ts'), 'index');
   const site = await startSite(settings);
   return {
     ...site,

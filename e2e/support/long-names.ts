@@ -1,4 +1,5 @@
 import type { Init } from '@lasar/contract/init';
+import { paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import type { Plan } from '@lasar/contract/plans';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
@@ -67,7 +68,7 @@ export async function longNamesOfTeacher(
     'own plan': planPaths.plan(id),
     'shared plan': planPaths.shared(link?.code ?? ''),
     'lesson of a teacher': lesson,
-    'start of a teacher': '/',
-    'account of a teacher': '/konto',
+    'start of a teacher': paths.start,
+    'account of a teacher': paths.account,
   };
 }
