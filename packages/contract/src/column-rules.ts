@@ -11,10 +11,10 @@ export interface Columns<C extends string> {
 /** How the columns of a kind of list are recognised. */
 export interface ColumnHints<C extends string> {
   /**
-   * Words of a header as `headerWord` writes them. The first column that matches is taken. `none` has words of columns that lists
-   * have beside the ones that are read.
+   * Words of a header as `headerWord` writes them, the surest first. The first column that matches is taken, unless the third
+   * column is there already. `none` has words of columns that lists have beside the ones that are read.
    */
-  readonly headers: readonly (readonly [C | 'none', RegExp])[];
+  readonly headers: readonly (readonly [C | 'none', RegExp, unless?: C])[];
   /** A column that is recognised by its cells, with the test that they pass and no header does. */
   readonly cells: readonly [C, (cell: string) => boolean];
   /** What the first column holds in a file whose first row names nothing. Without it such a row is a header all the same. */
@@ -37,23 +37,17 @@ export function guessColumns<C extends string>(
   headerRow = findHeaderRow(rows, hints),
 ): Columns<C> {
   const [known, isKnown] = hints.cells;
-  const first = rows.findIndex(isFilled);
-  const header = rows[headerRow - 1] ?? [];
   const width = Math.max(0, ...rows.slice(0, 100).map(({ length }) => length));
-  const named = namesIn(header, hints);
+  const named = namesIn(rows[headerRow - 1] ?? [], hints);
   const targets = Array.from({ length: width }, (_, index) => named[index] ?? 'none');
-  const isRead = targets.some((target) => target !== 'none');
+  const isNamed = targets.some((target) => target !== 'none');
   if (!targets.includes(known)) {
     const index = columnOfMost(rows, width, (cell, column) => !named[column] && isKnown(cell));
     if (index !== undefined) targets[index] = known;
   }
-  if (isRead || headerRow > 0 || hints.first === undefined) {
-    const mayBeHeader = first !== -1 && !rows[first]?.some(isKnown) && hints.first === undefined;
-    return { targets, headerRow: headerRow || (mayBeHeader ? first + 1 : 0) };
-  }
-  const free = targets.indexOf('none');
-  if (free !== -1) targets[free] = hints.first;
-  return { targets, headerRow: 0 };
+  const free = isNamed || hints.first === undefined ? -1 : targets.indexOf('none');
+  if (free !== -1 && hints.first !== undefined) targets[free] = hints.first;
+  return { targets, headerRow };
 }
 
 /** What the cells of a header name; undefined for a cell that names nothing. */
@@ -61,14 +55,18 @@ function namesIn<C extends string>(
   header: readonly string[],
   { headers }: ColumnHints<C>,
 ): (C | 'none' | undefined)[] {
-  const used = new Set<C | 'none'>();
-  return header.map((cell) => {
-    const word = headerWord(cell);
-    if (word === '') return undefined;
-    const [target] = headers.find(([each, it]) => !used.has(each) && it.test(word)) ?? [];
-    if (target !== undefined && target !== 'none') used.add(target);
-    return target;
-  });
+  const words = header.map(headerWord);
+  const names = words.map((): C | 'none' | undefined => undefined);
+  for (const [target, pattern, unless] of headers) {
+    if (target !== 'none' && (names.includes(target) || (unless && names.includes(unless))))
+      continue;
+    for (const [index, word] of words.entries()) {
+      if (word === '' || names[index] !== undefined || !pattern.test(word)) continue;
+      names[index] = target;
+      if (target !== 'none') break;
+    }
+  }
+  return names;
 }
 
 // Titles, dates and notes stand above a header, and no more of them than a screen shows.
@@ -76,7 +74,8 @@ const mostAboveHeader = 50;
 
 /**
  * The number of the row that names the columns, 0 where none does: of the rows above the first one with a known cell, the one that
- * names most columns. A list that may have no header has one further down only where two columns are named.
+ * names most columns. A list that may have no header has one further down only where two columns are named; in any other the first
+ * row is a header whatever it says, unless it has a known cell.
  */
 function findHeaderRow<C extends string>(rows: Rows, hints: ColumnHints<C>): number {
   const [, isKnown] = hints.cells;
@@ -91,7 +90,8 @@ function findHeaderRow<C extends string>(rows: Rows, hints: ColumnHints<C>): num
     const isBetter = count > best.count || (data !== -1 && count === best.count);
     if (count > 0 && isEnough && isBetter) best = { headerRow: index + 1, count };
   }
-  return best.headerRow;
+  if (best.headerRow > 0 || hints.first !== undefined || first === -1) return best.headerRow;
+  return rows[first]?.some(isKnown) ? 0 : first + 1;
 }
 
 /** The column in which most cells look like it, if any do. */

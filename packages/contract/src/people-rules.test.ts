@@ -147,9 +147,22 @@ test.each([
     'firstname lastname email',
   ],
   [['Personnummer', 'Namn', 'Mejladress', 'Befattning'], 'none name email role'],
+  [['Lärare', 'Namn', 'Förnamn', 'Efternamn', 'E-post'], 'none none firstname lastname email'],
+  [['Lärare', 'Elev', 'E-post'], 'none name email'],
   [['Efternamn, förnamn', 'Epost', 'Skolform'], 'name email none'],
 ])('%j is recognised', (header, targets) => {
   expect(guess([header]).targets.join(' ')).toBe(targets);
+});
+
+test('a person may say that no row is a header, or another one', () => {
+  const rows = [
+    ['Anna', 'x'],
+    ['Namn', 'Mejl'],
+    ['Bo', 'bo@ek.example'],
+  ];
+  expect(guess(rows)).toEqual({ targets: ['name', 'email'], headerRow: 2 });
+  expect(guessColumns(rows, personHints, 0)).toEqual({ targets: ['none', 'email'], headerRow: 0 });
+  expect(guessColumns(rows, personHints, 1)).toEqual({ targets: ['none', 'email'], headerRow: 1 });
 });
 
 test('addresses are read as links and as heads of mails have them', () => {

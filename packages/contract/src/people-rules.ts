@@ -110,7 +110,7 @@ export const personHints: ColumnHints<PersonTarget> = {
     ['email', emailHeader],
     [
       'name',
-      /^(namn|name|elevnamn|lärarnamn|personalnamn|hela namnet|fullständigt namn|full ?name|display ?name|visningsnamn|elev|lärare|medarbetare|person|deltagare|anställd|namn (elev|lärare|personal)|((elev|lärar|person|personal|användar|deltagar)(ens|s)|student) (namn|name)|(för- ?(och|&) ?efternamn)|(efternamn|förnamn)( ?,? ?| ?(och|&|\/) ?)(efternamn|förnamn)|namn .*efternamn.*)$/,
+      /^(för- ?(och|&) ?efternamn|(efternamn|förnamn)( ?,? ?| ?(och|&|\/) ?)(efternamn|förnamn)|namn .*efternamn.*)$/,
     ],
     [
       'firstname',
@@ -120,6 +120,14 @@ export const personHints: ColumnHints<PersonTarget> = {
       'lastname',
       /^((elev|lärar|person)(ens|s) )?(elev)?(efternamn|last ?name|surname|family ?name)/,
     ],
+    [
+      'name',
+      /^(namn|name|elevnamn|lärarnamn|personalnamn|hela namnet|fullständigt namn|full ?name|display ?name|visningsnamn|namn (elev|lärare|personal)|((elev|lärar|person|personal|användar|deltagar)(ens|s)|student) (namn|name))$/,
+      'lastname',
+    ],
+    // A column with the names of pupils has a teacher's beside it, who is somebody else.
+    ['name', /^(elev|deltagare)$/, 'lastname'],
+    ['name', /^(lärare|medarbetare|anställd|person)$/, 'lastname'],
     [
       'role',
       /^(roll|roller|role|roles|behörighet|befattning|titel|tjänst|yrke|yrkesroll|yrkestitel|användartyp|persontyp|personaltyp|typ|kategori|personkategori|job ?title|user ?type|person ?type|typ av (person|användare))( |$)/,
