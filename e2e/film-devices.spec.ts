@@ -86,6 +86,19 @@ test('saving data says that there are no stills, and covers no captions', async 
   expect((await box(note)).bottom).toBeLessThan(picture.y + picture.height / 2);
 });
 
+test('the switch for the data saver covers nothing of the picture on a phone', async ({ page }) => {
+  const choice = page.getByRole('button', { name: 'Spara data' });
+  for (const width of [320, 360, 430]) {
+    await page.setViewportSize({ width, height: 740 });
+    await goTo(page, film);
+    await expect(choice).toBeVisible();
+    const [picture, button] = [await box(video(page)), await box(choice)];
+    expect(button.y).toBeGreaterThanOrEqual(picture.bottom - 1);
+    expect(button.height).toBeGreaterThanOrEqual(44);
+    expect((await box(controlsOf(page))).y).toBeGreaterThanOrEqual(button.bottom - 1);
+  }
+});
+
 test('a weak connection is offered stills above the captions', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -54,6 +54,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export const warningCodes = [
   'meaning-missing',
   'captions-missing',
+  'film-waits',
   'answer-key-missing',
   'guide-missing',
   'goals-missing',

@@ -1,8 +1,9 @@
 import { warningsOf, wordsWithoutMeaning } from '@lasar/contract/document-rules';
-import type { AnyDocument } from '@lasar/contract/documents';
+import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
 import type { DraftWarning } from '@lasar/contract/drafts';
 import type { Context } from '#context.ts';
 import { leadsNowhere } from '#features/addresses/addresses.service.ts';
+import { listFilmsThatWait } from '#features/films/films.service.ts';
 import { listDeadLinks } from '#features/content-inspections/content-inspections.service.ts';
 import { linksIn } from '#http/ask-link.ts';
 import { mapSubjectMeanings, type DocumentRef } from './drafts.store.ts';
@@ -27,10 +28,32 @@ export async function requireRemarks(
   );
   if (isOfSite(ref)) return { warnings: [...formulas, ...dead] };
   const meanings = await mapSubjectMeanings(context.db, ref, wordsWithoutMeaning(document));
+  const missing = warningsOf(ref.kind, document, new Set(meanings.keys()));
+  const waiting = ref.kind === 'lesson' ? await listWaitingFilms(context, document) : [];
   return {
-    warnings: [...formulas, ...warningsOf(ref.kind, document, new Set(meanings.keys())), ...dead],
+    warnings: [...formulas, ...missing, ...waiting, ...dead],
     ...(meanings.size > 0 && { subjectMeanings: Object.fromEntries(meanings) }),
   };
+}
+
+/** The films of a lesson that are not shown before they are converted. */
+async function listWaitingFilms(
+  { db }: Context,
+  { assignments = [] }: Partial<LessonDocument>,
+): Promise<DraftWarning[]> {
+  const films = assignments.flatMap(({ type, file }, index) =>
+    type === 'video' && file ? [{ hash: file.hash, path: `assignments/${index}/file` }] : [],
+  );
+  if (films.length === 0) return [];
+  const waiting = new Set(
+    await listFilmsThatWait(
+      db,
+      films.map(({ hash }) => hash),
+    ),
+  );
+  return films.flatMap(({ hash, path }) =>
+    waiting.has(hash) ? [{ path, code: 'film-waits' as const }] : [],
+  );
 }
 
 // A save does not wait for more.

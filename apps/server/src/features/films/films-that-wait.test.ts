@@ -1,3 +1,4 @@
+import type { EditedRecord } from '@lasar/contract/drafts';
 import type { OpenedFile } from '@lasar/contract/files';
 import type { Media } from '@lasar/contract/media';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -48,6 +49,14 @@ test.skipIf(!ffmpeg)(
       film: { state: 'waiting', percent: 0 },
     });
 
+    const warnings = async () => {
+      const headers = await bearerOf(world, 'redaktion');
+      const url = '/api/admin/drafts/lesson/balans';
+      return (await world.app.inject({ url, headers })).json<EditedRecord>().warnings;
+    };
+    const warning = { path: expect.stringMatching(/^assignments\/\d+\/file$/), code: 'film-waits' };
+    expect(await warnings()).toContainEqual(warning);
+
     await startFilmWorker(world.context);
     await vi.waitFor(async () => expect((await mediaOf(world)).streams).toBeDefined(), {
       timeout: 50_000,
@@ -67,6 +76,7 @@ test.skipIf(!ffmpeg)(
     expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
     expect(text).toContain('avc1');
 
+    expect(await warnings()).not.toContainEqual(warning);
     const { plays, src } = await openedIn(world, hash);
     expect(plays).toBe(true);
     expect((await world.app.inject(src)).rawPayload).toEqual(file.rawPayload);

@@ -10,6 +10,7 @@ import {
   findFilmState,
   findPlays,
   listFilmRows,
+  listWaiting,
   type FilmRow,
 } from './films.store.ts';
 
@@ -71,6 +72,10 @@ export async function findFilmWork(db: Db, hash: string): Promise<FoundFilm> {
   const film = row.ready ? ({ state: 'ready', percent: 100 } as const) : workOf(row, canConvert);
   return { canConvert, film, plays: plays || row.ready, ...(row.file && { file: row.file }) };
 }
+
+/** Which of these files are films that pages do not show before they are converted. */
+export const listFilmsThatWait = (db: Db, hashes: readonly string[]): Promise<string[]> =>
+  listWaiting(db, hashes);
 
 /** Clears a film's error, so that the worker tries again. Throws `media/not-found`. */
 export async function retryFilm({ db }: Context, hash: string): Promise<object> {

@@ -19,6 +19,20 @@ export async function findPlays(db: Db, hash: string): Promise<boolean> {
   return rows[0]?.plays ?? true;
 }
 
+/** Which of these files are films that not every browser plays, and that are not converted. */
+export async function listWaiting(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from media
+    where hash = any(${hashes}) and ${isFilm} and not ${playsAsItIs('media')} and not ${isEncoded}
+    union
+    select hash from library_file
+    where hash = any(${hashes}) and role = 'film' and not ${playsAsItIs('library_file')}
+      and not exists (select from media where media.hash = library_file.hash and ${isEncoded})`.execute(
+    db,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** The hashes of the films that have no streams and no error. */
 export async function listFilmsToEncode(db: Db): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`

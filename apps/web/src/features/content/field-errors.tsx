@@ -13,6 +13,8 @@ const warningSentences: Readonly<
 > = {
   'meaning-missing': 'Ordet saknar betydelse.',
   'captions-missing': 'Filmen saknar textning.',
+  'film-waits':
+    'Alla webbläsare spelar inte filmen som den är. På lektionen står att den görs i ordning, tills den är klar.',
   'answer-key-missing': 'Arbetsbladet saknar facit.',
   'guide-missing': 'Lektionen saknar lärarhandledning.',
   'goals-missing': 'Lektionen saknar mål.',

@@ -62,7 +62,6 @@ const iconOfType = { video: 'film', pdf: 'sheet', formlink: 'form' } as const sa
 
 const conceptSheetText = 'Lektionens nyckelord på ett blad att skriva ut.';
 const generatedText = 'Skapas nytt varje gång.';
-const pendingText = { converting: 'Görs i ordning', failed: 'Går inte att visa' } as const;
 const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
 
 /** A card that is one link: the assignment's kind and length, also when it is locked. */
@@ -102,7 +101,7 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
         <p className="text-small text-muted tablet:shrink-0 tablet:text-right">
           {assignmentSummary(assignment)}
           {locked && <span className="block font-bold text-hue">{lockText[locked]}</span>}
-          {media?.pending && <span className="block">{pendingText[media.pending]}</span>}
+          {media?.pending === 'converting' && <span className="block">Görs i ordning</span>}
           {done && (
             <span className="flex items-center gap-1.5 font-bold text-hue tablet:justify-end">
               <Icon name="check" /> Klart

@@ -12,7 +12,7 @@ interface Props {
   readonly source: FilmSource;
 }
 
-/** The big play button before the film has started, and the switch for the data saver. */
+/** The big play button before the film has started, and the switch for the data saver, which stays on small screens. */
 export function FilmStart({ filmRef, source }: Props) {
   const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
@@ -22,21 +22,23 @@ export function FilmStart({ filmRef, source }: Props) {
     film?.addEventListener('play', begin);
     return () => film?.removeEventListener('play', begin);
   }, [filmRef]);
-  if (hasStarted) return null;
   const { dataSaver, choose } = source;
   return (
     <>
-      <button
-        type="button"
-        className="film-start"
-        aria-label="Spela filmen"
-        onClick={() => playFocused(filmRef.current)}
-      >
-        <FilmIcon name="play" />
-      </button>
+      {!hasStarted && (
+        <button
+          type="button"
+          className="film-start"
+          aria-label="Spela filmen"
+          onClick={() => playFocused(filmRef.current)}
+        >
+          <FilmIcon name="play" />
+        </button>
+      )}
       <button
         type="button"
         className="film-light-choice"
+        data-started={hasStarted || undefined}
         aria-pressed={dataSaver}
         onClick={() => choose(dataSaver ? 'auto' : 'light')}
       >
