@@ -178,17 +178,18 @@ function wholeOf(element: MarkupElement): MathsNode[] {
 
 function tableOf(element: MarkupElement): MathsNode {
   const rows = elementsIn(element).map(elementsIn);
-  const [first = []] = rows;
+  // A row may be shorter than the others.
+  const widest = rows.reduce((one, other) => (other.length > one.length ? other : one), []);
   const after = (cells: readonly MarkupElement[], name: string): number[] =>
     cells.flatMap((cell, index) => (hasClass(cell, name) ? [index + 1] : []));
   return {
     kind: 'table',
     rows: rows.map((cells) => cells.map(nodeOf)),
-    aligned: first.map((cell) =>
+    aligned: widest.map((cell) =>
       hasClass(cell, 'tml-left') ? 'left' : hasClass(cell, 'tml-right') ? 'right' : 'center',
     ),
     lines: {
-      columns: after(first, 'formula-line-right'),
+      columns: after(widest, 'formula-line-right'),
       rows: after(
         rows.flatMap((cells) => cells.slice(0, 1)),
         'formula-line-below',

@@ -91,7 +91,7 @@ export async function worksheetKey(markdown: string, options: WorksheetOptions):
     .digest('hex');
 }
 
-/** The same worksheet as a Word document, for a teacher to change. Formulas are set as text. Throws WorksheetError. */
+/** The same worksheet as a Word document, for a teacher to change. Formulas are Word's equations. Throws WorksheetError. */
 export const renderWorksheetAsWord = async (
   { word }: Compiling,
   { markdown, ...options }: WorksheetOptions & { readonly markdown: string },

@@ -14,11 +14,10 @@ export type Run =
   | { readonly footnote: number; readonly note?: readonly Run[] }
   | { readonly break: true };
 
-/** A formula: its parts, what a reader hears, and the same as a line of text. */
+/** A formula: its parts, and what a reader hears. */
 interface FormulaRun {
   readonly maths: MathsNode;
   readonly alt: string;
-  readonly line: string;
   readonly display: boolean;
 }
 
@@ -77,8 +76,8 @@ export const printableCode = (code: string): string =>
 
 /** The run of a formula. Throws a TexError on TeX that is not allowed. */
 export function formulaRun(tex: string, display: boolean): Run {
-  const { tree, spoken, text } = texToMathml(tex, display);
-  return { maths: tree, alt: spoken, line: text, display };
+  const { tree, spoken } = texToMathml(tex, display);
+  return { maths: tree, alt: spoken, display };
 }
 
 /** The runs of plain text with formulas. A formula that cannot be parsed is shown as text. */
