@@ -4,6 +4,7 @@ import { getAssignmentPage } from '@lasar/contract/forms';
 import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
 import { plainText } from '#shared/maths.ts';
+import { followNewId } from '#shared/old-address.ts';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structured-data.ts';
 import { kindText } from './assignment-texts.ts';
@@ -15,9 +16,9 @@ import { kindText } from './assignment-texts.ts';
 export async function loadAssignment(call: Call, pathType: string, id: string) {
   const page = await call(getAssignmentPage, { params: { id } });
   const { assignment } = page;
-  if (assignment.type !== pathType || assignment.id !== id) {
-    throw redirect(paths.assignment(assignment.type, assignment.id), 301);
-  }
+  const addressOf = (ownId: string) => paths.assignment(assignment.type, ownId);
+  followNewId(assignment.id, id, addressOf);
+  if (assignment.type !== pathType) throw redirect(addressOf(id), 301);
   return page;
 }
 

@@ -2,7 +2,7 @@ import { type Course, getCourse } from '@lasar/contract/catalogue';
 import { type CentralContentPoint, listCentralContent } from '@lasar/contract/central-content';
 import type { Call } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
-import { redirect } from 'react-router';
+import { followNewId } from '#shared/old-address.ts';
 import { notFound } from '#shared/call.ts';
 
 export interface CentralContent {
@@ -20,7 +20,7 @@ export async function loadCentralContent(call: Call, courseId: string): Promise<
     call(listCentralContent, { params }),
   ]);
   if (points.length === 0) throw notFound();
-  if (id !== courseId) throw redirect(paths.centralContent(id), 301);
+  followNewId(id, courseId, paths.centralContent);
   return {
     course: {
       id,

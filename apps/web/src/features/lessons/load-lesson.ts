@@ -1,7 +1,7 @@
 import { listAssignments } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getLesson, type LessonPage } from '@lasar/contract/lessons';
-import { redirect } from 'react-router';
+import { followNewId } from '#shared/old-address.ts';
 import { plainText } from '#shared/maths.ts';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { paths } from '@lasar/contract/paths';
@@ -14,8 +14,7 @@ export async function loadLesson(call: Call, id: string) {
     call(getLesson, { params: { id } }),
     call(listAssignments, { params: { lessonId: id } }),
   ]);
-  // Found by an old id.
-  if (lesson.id !== id) throw redirect(paths.lesson(lesson.id), 301);
+  followNewId(lesson.id, id, paths.lesson);
   return { lesson, assignments };
 }
 

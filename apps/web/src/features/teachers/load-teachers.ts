@@ -2,7 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { listLessonsByTeacher } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import { getTeacher, listTeachers } from '@lasar/contract/teachers';
-import { redirect } from 'react-router';
+import { followNewId } from '#shared/old-address.ts';
 
 export const loadTeachers = (call: Call) => call(listTeachers, {});
 
@@ -12,7 +12,6 @@ export async function loadTeacher(call: Call, id: string) {
     call(getTeacher, { params: { id } }),
     call(listLessonsByTeacher, { params: { teacherId: id } }),
   ]);
-  // Found by an old id.
-  if (teacher.id !== id) throw redirect(paths.teacher(teacher.id), 301);
+  followNewId(teacher.id, id, paths.teacher);
   return { teacher, lessons };
 }

@@ -3,7 +3,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { getLesson, listLessons, type Word } from '@lasar/contract/lessons';
 import type { Maths } from '@lasar/contract/maths';
 import { paths } from '@lasar/contract/paths';
-import { redirect } from 'react-router';
+import { followNewId } from '#shared/old-address.ts';
 
 /** A word to train, and what it means. */
 export interface Card {
@@ -24,8 +24,7 @@ export interface Training {
 
 export async function loadLessonTraining(call: Call, id: string): Promise<Training> {
   const lesson = await call(getLesson, { params: { id } });
-  // Found by an old id.
-  if (lesson.id !== id) throw redirect(paths.trainLesson(lesson.id), 301);
+  followNewId(lesson.id, id, paths.trainLesson);
   const { name, words, maths = [] } = lesson;
   return { id, name, path: paths.lesson(id), cards: cardsOf(words), maths };
 }
@@ -35,7 +34,7 @@ export async function loadAreaTraining(call: Call, id: string): Promise<Training
     call(getCourseContent, { params: { id } }),
     call(listLessons, { params: { courseContentId: id } }),
   ]);
-  if (area.id !== id) throw redirect(paths.trainArea(area.id), 301);
+  followNewId(area.id, id, paths.trainArea);
   return {
     id,
     name: area.name,
