@@ -1,5 +1,4 @@
-import { plainCaption } from './caption-rules.ts';
-import type { ReadCue } from './caption-file-rules.ts';
+import { plainCaption, type CaptionCue } from './caption-rules.ts';
 
 // The clock of MPEG transport streams: 33 bits at 90 kHz.
 const clockRate = 90_000;
@@ -29,8 +28,8 @@ const rollingGap = 0.1;
  * Captions that a machine has written show each line twice: as it is spoken, and above the next one. Each line is kept once,
  * with the time when it is spoken.
  */
-export function withoutRepeatedLines(cues: readonly ReadCue[]): readonly ReadCue[] {
-  const kept: ReadCue[] = [];
+export function withoutRepeatedLines<T extends CaptionCue>(cues: readonly T[]): readonly T[] {
+  const kept: T[] = [];
   let shown: { readonly end: number; readonly lines: readonly string[] } = { end: -1, lines: [] };
   for (const cue of cues) {
     const lines = cue.text.split('\n');
