@@ -1,6 +1,6 @@
 import type { SearchResult } from '@lasar/contract/search';
 import { expect, test } from 'vitest';
-import { hintFor, pathParts } from './suggestion-list.tsx';
+import { hintFor, pathParts, resultAnnouncement } from './suggestion-list.tsx';
 
 const hit = (Id: string, Name: string, ...parentNames: string[]): SearchResult => ({
   Id,
@@ -34,4 +34,6 @@ test('a text that is searched for in part is told, instead of that there are man
   expect(hintFor(long, 50)).toBe('Texten är lång. Vi söker bara på de första orden i den.');
   expect(hintFor('ord', 9)).toMatch(/fler sökord/);
   expect(hintFor('ord', 8)).toBeUndefined();
+  expect(resultAnnouncement(long, 0)).toBe(`${hintFor(long, 0)} Sökningen gav ingenting.`);
+  expect(resultAnnouncement('ord', 0)).toBe('Sökningen gav ingenting.');
 });

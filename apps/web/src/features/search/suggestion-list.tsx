@@ -78,15 +78,27 @@ export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onF
   );
 }
 
+/** What is told first when only a part of the text is searched for. */
+const cutHintFor = (q: string): string | undefined =>
+  searchedPartOf(q) === undefined
+    ? undefined
+    : 'Texten är lång. Vi söker bara på de första orden i den.';
+
 /** What is told above the hits: that a text is too long, or that there are many hits. */
 export function hintFor(q: string, hits: number): string | undefined {
-  if (searchedPartOf(q) !== undefined)
-    return 'Texten är lång. Vi söker bara på de första orden i den.';
+  const cut = cutHintFor(q);
+  if (cut !== undefined) return cut;
   return hits > manyHits ? 'Prova att använda fler sökord för att begränsa sökningen.' : undefined;
 }
 
 /** Announced to screen readers when the hits arrive. */
-export function resultAnnouncement(count: number): string {
+export function resultAnnouncement(q: string, count: number): string {
+  const cut = cutHintFor(q);
+  const hits = hitsAnnouncement(count);
+  return cut === undefined ? hits : `${cut} ${hits}`;
+}
+
+function hitsAnnouncement(count: number): string {
   if (count === 0) return 'Sökningen gav ingenting.';
   const found = count === 1 ? '1 sökträff.' : `${count} sökträffar.`;
   const some = count > maxShown ? ` De ${maxShown} bästa visas.` : '';

@@ -106,7 +106,9 @@ export function Suggestions({ id, field, handlers, typed, onAria, variant }: Sug
 
   return (
     <>
-      <output className="sr-only">{isOpen ? resultAnnouncement(hits.length) : ''}</output>
+      <output className="sr-only">
+        {isOpen ? resultAnnouncement(text.trim(), hits.length) : ''}
+      </output>
       <SuggestionList
         combobox={combobox}
         popup={popup}
