@@ -59,10 +59,10 @@ export interface Scripts {
   readonly before?: boolean;
 }
 
-export type Alignment = 'left' | 'center' | 'right';
+type Alignment = 'left' | 'center' | 'right';
 
 /** After which columns and rows, counted from 1, a table has a line. */
-export interface TableLines {
+interface TableLines {
   readonly columns: readonly number[];
   readonly rows: readonly number[];
 }

@@ -104,7 +104,7 @@ function renderedOrNot(formula: Formula): RenderedFormula | undefined {
 }
 
 /** A formula as a page shows it, or why it cannot. The last ones are remembered. */
-export function renderFormula({ tex, display, written }: Formula): RenderedFormula | TexError {
+function renderFormula({ tex, display, written }: Formula): RenderedFormula | TexError {
   const existing = rendered.get(written);
   if (existing) return existing;
   const formula = renderOrExplain(tex, display);

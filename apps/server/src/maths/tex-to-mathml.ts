@@ -71,6 +71,7 @@ export const mathmlAllowed = {
       'formula-cross',
       'formula-box',
     ],
+    mtext: ['formula-bold'],
     mtd: ['tml-left', 'tml-right', ...lineClasses],
   },
 };
@@ -100,6 +101,15 @@ const transformTags: IOptions['transformTags'] = {
   }),
 };
 
+/** Words in letters that every typeface has. temml writes bold ones with mathematical letters, of which å, ä and ö have none. */
+const withPlainWords = (mathml: string): string =>
+  mathml.replaceAll(/<mtext>([^<]*)<\/mtext>/g, (written, words: string) => {
+    const plain = words.replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKD'));
+    if (plain === words) return written;
+    const isBold = /[\u{1d400}-\u{1d433}\u{1d7ce}-\u{1d7d7}]/u.test(words);
+    return `<mtext${isBold ? ' class="formula-bold"' : ''}>${plain}</mtext>`;
+  });
+
 // Documents are compiled with functions that call each other for each level, of which Typst allows some eighty. A table takes
 // three of them.
 const deepest = 45;
@@ -113,12 +123,14 @@ function depthOf(node: MathsNode): number {
 /** Renders TeX as MathML, with its alternatives in words. Throws a TexError on TeX that is not allowed. */
 export function texToMathml(tex: string, display: boolean): RenderedFormula {
   checkTex(tex);
-  const mathml = sanitizeHtml(rendered(tex, display), {
-    ...mathmlAllowed,
-    transformTags,
-    // What is not seen is not read either.
-    nonTextTags: ['mphantom'],
-  });
+  const mathml = withPlainWords(
+    sanitizeHtml(rendered(tex, display), {
+      ...mathmlAllowed,
+      transformTags,
+      // What is not seen is not read either.
+      nonTextTags: ['mphantom'],
+    }),
+  );
   const tree = readMathml(mathml);
   if (depthOf(tree) > deepest) throw new TexError('har för många delar inuti varandra');
   // Some hold nothing that is said, such as a space.

@@ -1,5 +1,18 @@
 import type { MathsNode } from '../formula-tree.ts';
 
+/** What the whole formula says about how its parts are read, and how to read a part of it. */
+export interface Voice {
+  /** Letters that stand in it both small and capital, which are told apart. */
+  readonly bothCases: ReadonlySet<string>;
+  /** It is about elements and their compounds. */
+  readonly chemistry: boolean;
+  /**
+   * A part in words. A part that is `last` ends where the whole does, or where a sign follows that nothing but a whole side can
+   * have before it, so nothing needs to tell where it ends.
+   */
+  readonly say: (node: MathsNode, last?: boolean) => string;
+}
+
 /** The nodes that stand beside each other in a node, without the spaces between them. */
 export const partsOf = (node: MathsNode): readonly MathsNode[] =>
   (node.kind === 'row' ? node.children : [node]).filter(({ kind }) => kind !== 'space');

@@ -1,25 +1,20 @@
 import type { MathsNode } from '../formula-tree.ts';
 import { chargeInWords, symbolsIn } from './chemistry-words.ts';
 import { fractionInWords } from './fraction-words.ts';
-import { endsByItself, isAtom, isPlainProduct, nodesIn, numbersOf, partsOf } from './shapes.ts';
+import {
+  endsByItself,
+  isAtom,
+  isPlainProduct,
+  nodesIn,
+  numbersOf,
+  partsOf,
+  type Voice,
+} from './shapes.ts';
 import { functionNames, letterNames } from './sign-words.ts';
 import { speakGroup, speakTable } from './speak-group.ts';
 import { derivativeInWords, speakMark, speakScripts } from './speak-scripts.ts';
 import { speakRow } from './speak-row.ts';
 import { unitFraction } from './unit-words.ts';
-
-/** What the whole formula says about how its parts are read, and how to read a part of it. */
-export interface Voice {
-  /** Letters that stand in it both small and capital, which are told apart. */
-  readonly bothCases: ReadonlySet<string>;
-  /** It is about elements and their compounds. */
-  readonly chemistry: boolean;
-  /**
-   * A part in words. A part that is `last` ends where the whole does, or where a sign follows that nothing but a whole side can
-   * have before it, so nothing needs to tell where it ends.
-   */
-  readonly say: (node: MathsNode, last?: boolean) => string;
-}
 
 /**
  * A formula in Swedish, as a teacher reads it aloud: `x upphöjt till 2 minus 3 x`. Where a part ends is said when the next

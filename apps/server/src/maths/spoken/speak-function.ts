@@ -1,7 +1,6 @@
 import type { MathsNode } from '../formula-tree.ts';
-import { isSign, partsOf } from './shapes.ts';
+import { isSign, partsOf, type Voice } from './shapes.ts';
 import { functionNames } from './sign-words.ts';
-import type { Voice } from './speak-formula.ts';
 import { rangeInWords } from './speak-scripts.ts';
 
 /** A function with its index and exponent, before what it is applied to: `logaritmen med basen 2 av`. */

@@ -1,6 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
-import { endsByItself, isAtom, isSign, partsOf } from './shapes.ts';
-import type { Voice } from './speak-formula.ts';
+import { endsByItself, isAtom, isSign, partsOf, type Voice } from './shapes.ts';
 
 type Group = Extract<MathsNode, { kind: 'group' }>;
 type Table = Extract<MathsNode, { kind: 'table' }>;

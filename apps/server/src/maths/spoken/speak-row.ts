@@ -1,9 +1,8 @@
 import type { MathsNode, Scripts } from '../formula-tree.ts';
 import { mixedInWords } from './fraction-words.ts';
-import { isAtom, isSign, numbersOf, partsOf } from './shapes.ts';
+import { isAtom, isSign, numbersOf, partsOf, type Voice } from './shapes.ts';
 import { functionNames, largeSigns } from './sign-words.ts';
 import { goesOn, type RowSigns, signInWords, signsOf } from './speak-sign.ts';
-import type { Voice } from './speak-formula.ts';
 import { functionInWords, hasPrime, isInverse } from './speak-function.ts';
 import { isRelation } from './speak-scripts.ts';
 import { unitAt, unitFraction } from './unit-words.ts';

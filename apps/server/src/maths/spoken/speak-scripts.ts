@@ -8,10 +8,10 @@ import {
   isSign,
   numbersOf,
   partsOf,
+  type Voice,
 } from './shapes.ts';
 import { fractionInWords } from './fraction-words.ts';
 import { largeSigns, relations } from './sign-words.ts';
-import type { Voice } from './speak-formula.ts';
 
 /** A part with what is raised, lowered, above or below it. */
 export function speakScripts(scripts: Scripts, voice: Voice, last: boolean): string {

@@ -1,7 +1,6 @@
 import type { MathsNode } from '../formula-tree.ts';
-import { isPoints, isSign, nodesIn } from './shapes.ts';
+import { isPoints, isSign, nodesIn, type Voice } from './shapes.ts';
 import { operators, relations, things } from './sign-words.ts';
-import type { Voice } from './speak-formula.ts';
 
 /** What a row holds that decides how its signs are read. */
 export interface RowSigns {

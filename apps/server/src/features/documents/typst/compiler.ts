@@ -20,6 +20,7 @@ const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 export const fontFolders: readonly string[] = [
   ...cuts.map((cut) => inPackage('@expo-google-fonts/atkinson-hyperlegible-next', cut)),
   inPackage('@expo-google-fonts/atkinson-hyperlegible-mono', '400Regular'),
+  inPackage('@expo-google-fonts/familjen-grotesk', '400Regular'),
   inPackage('@expo-google-fonts/familjen-grotesk', '700Bold'),
   inPackage('@expo-google-fonts/noto-sans-math', '400Regular'),
   inPackage('@expo-google-fonts/noto-naskh-arabic', '400Regular'),
