@@ -30,6 +30,8 @@ test.beforeEach(async ({ context, baseURL, browserErrors }) => {
 });
 
 const pagesAtOnce = 3;
+/** A lesson on the projector of a classroom, which covers its page. */
+const onBoard = 'lesson on the board';
 
 /** Expects that each page fits a narrow phone. Several are open at once, since each waits for the network half of its time. */
 async function expectNarrow(
@@ -44,6 +46,7 @@ async function expectNarrow(
       await goTo(page, path);
       await expect(page.locator('h1'), kind).toHaveCount(1);
       await expect(page.getByText('Laddar innehåll'), kind).toHaveCount(0);
+      if (kind === onBoard) await expect(page.getByRole('dialog')).toBeVisible();
       expect.soft(await page.evaluate(outsideOf), `${kind}: ${path}`).toEqual([]);
     }
     await page.close();
@@ -86,7 +89,8 @@ test('nor is a page for those who have logged in, of the administration or their
   const headers = await bearerOf(request, 'admin');
   const schools = await request.get('/api/admin/organisations?q=Demoskolan', { headers });
   const { organisations } = (await schools.json()) as OrganisationPage;
-  const routes = await guardedRoutes(request, headers, organisations[0]?.id);
+  const guarded = await guardedRoutes(request, headers, organisations[0]?.id);
+  const routes = { ...guarded, [onBoard]: guarded.preview.replace(/som=.*/, 'som=klassen') };
   const groups = Map.groupBy(Object.entries(routes), ([kind]) => openedBy[kind] ?? 'admin');
   groups.set('teacher', Object.entries(await longNamesOfTeacher(request, siteUrl)));
   for (const [account, own] of groups) {

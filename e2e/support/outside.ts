@@ -1,6 +1,6 @@
 /**
  * What is wrong with the open page on a narrow screen, empty when nothing is: how much wider than the window it is, controls
- * that lie outside, and short words and numbers that are broken in two. Runs in the browser.
+ * that lie outside, dialogs that scroll sideways, and short words and numbers that are broken in two. Runs in the browser.
  */
 export function outsideOf(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -19,6 +19,12 @@ export function outsideOf(): string[] {
     if (isSeen && (left < -0.5 || right > clientWidth + 0.5) && !isApart(control.parentElement))
       found.push(`outside: ${describe(control)}`);
   }
+  for (const box of document.querySelectorAll('dialog[open], dialog[open] *'))
+    if (
+      /auto|scroll/.test(getComputedStyle(box).overflowX) &&
+      box.scrollWidth > box.clientWidth + 1
+    )
+      found.push(`sideways: ${describe(box)}`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
