@@ -74,6 +74,17 @@ test('so do a class code and a forgotten password, and the button may be pressed
   await expect(page.getByText('Om adressen hör till ett konto')).toBeVisible();
 });
 
+test('what is typed in a filter before the page is ready filters once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await open(page, paths.schoolType('gymnasieskola'));
+  const filter = page.getByLabel('Filtrera ämnen och kurser');
+  await filter.fill('kemi');
+  await isComing(page);
+  release();
+  await expect(page.getByText(/^Visar \d+ ämne/)).toBeVisible();
+  await expect(filter).toHaveValue('kemi');
+});
+
 test('a request for a quote that is sent before the page is ready is received by the server', async ({
   page,
   browserErrors,

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { courseCount } from './course-summary.ts';
@@ -27,6 +27,9 @@ export function SubjectFilter({
   onEnter,
   children,
 }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page was ready.
+  useEffect(() => onQuery(field.current?.value ?? ''), [onQuery]);
   return (
     <form
       action={paths.search()}
@@ -45,6 +48,7 @@ export function SubjectFilter({
           className="absolute top-1/2 left-4 size-6 -translate-y-1/2 text-muted"
         />
         <input
+          ref={field}
           id="filter"
           name="q"
           type="search"
