@@ -74,11 +74,14 @@ test('an admin adds the 300 teachers of a list with two bad rows, and a second t
   // The service goes on while the page is closed.
   await page.reload();
   await expect(heading(page, 'lärare.csv')).toBeVisible();
-  await expect(page.getByText('298 personer är tillagda.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('298 personer är tillagda, 2 rader har fel.')).toBeVisible({
+    timeout: 60_000,
+  });
   const saving = page.waitForEvent('download');
   await button(page, 'Spara kvittot som CSV').click();
   const receipt = await readFile(await (await saving).path(), 'utf8');
   expect(receipt).toContain(`2;larare0.${stamp}@lista.example;Tillagd`);
+  expect(receipt).toContain('201;åsa@lista;E-postadressen ska se ut så här');
   await axeInBothThemes(page);
   await page.getByRole('main').getByRole('link', { name: school.name }).click();
   await expect(page.getByText('Sida 1 av 6')).toBeVisible();

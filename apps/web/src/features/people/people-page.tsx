@@ -122,9 +122,9 @@ const kindOf = (
       work: people.map(({ row }) => row).filter((row) => !faulty.has(row)),
     };
   },
-  start: async (work, { file, rows, columns }) => {
-    const written = new Set(work);
-    const people = peopleIn(rows, columns, choicesFor(rows)).filter(({ row }) => written.has(row));
+  // Rows with a fault too, so that the receipt has all of them.
+  start: async ({ file, rows, columns }) => {
+    const people = peopleIn(rows, columns, choicesFor(rows));
     onStart(await place.start({ rows: people, file: file.name.slice(-mostOfFileName) }));
   },
   ...(started && { started: startedInWords(started, place) }),

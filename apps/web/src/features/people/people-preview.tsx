@@ -53,7 +53,7 @@ export function PeoplePreview({ open: { rows, columns }, work, choices, onOrder 
               cells={[
                 firstname || '–',
                 lastname || '–',
-                <span key="email" className="wrap-anywhere">
+                <span key="email" className="whitespace-nowrap">
                   {email}
                 </span>,
                 known ? listedRoleText[known] : role,

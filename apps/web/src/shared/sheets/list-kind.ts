@@ -42,11 +42,11 @@ export interface ListKind<C extends string, W> {
   readonly most: number;
   readonly tryRows: (rows: Rows, columns: Columns<C>) => Promise<Trial<C, W>>;
   /**
-   * Writes a part of the work of a trial: a part that is sent twice is written once. With `start` the service writes all of it, and
-   * the kind tells in `started` how far it is.
+   * Writes a part of the work of a trial: a part that is sent twice is written once. With `start` the service writes the rows of
+   * the file, and the kind tells in `started` how far it is.
    */
   readonly write?: (part: readonly W[], open: OpenFile<C>) => Promise<ListReport<C>>;
-  readonly start?: (work: readonly W[], open: OpenFile<C>) => Promise<void>;
+  readonly start?: (open: OpenFile<C>) => Promise<void>;
   readonly started?: { readonly heading: string; readonly content: ReactNode };
   readonly words: ListWords;
   /** Shown below the choice of columns. */

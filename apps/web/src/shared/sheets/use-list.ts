@@ -76,7 +76,7 @@ export function useList<C extends string, W>(kind: ListKind<C, W>, open: OpenFil
     setError(undefined);
     setState({ phase: 'starting', trial });
     try {
-      await kind.start(work, open);
+      await kind.start(open);
       setState({ phase: 'started' });
     } catch (problem) {
       setState({ phase: 'tried', trial });
