@@ -16,8 +16,8 @@ async function startPhoneFilm() {
   onTestFinished(() => world[Symbol.asyncDispose]());
   await addPerson(world, 'redaktion', { roles: ['editor'] });
   const film = makeTinyFilm(world.folder, {
-    seconds: 2,
-    size: '320x180',
+    seconds: 1,
+    size: '160x90',
     sound: true,
     codecs: hevc,
   });
