@@ -44,7 +44,7 @@ export function isAtom(node: MathsNode): boolean {
     first.kind === 'number' ||
     first.kind === 'name' ||
     first.kind === 'words' ||
-    isSign(first, /^[∞∅?…□]$/)
+    isSign(first, /^[∞∅?…□△]$/)
   );
 }
 

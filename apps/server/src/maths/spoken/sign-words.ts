@@ -132,8 +132,8 @@ export const things = pairs(`
   ∢ vinkeln
   △ triangeln
   ▵ triangeln
-  □ kvadrat
-  ◻ kvadrat
+  □ ruta
+  ◻ ruta
   ∎ slut på beviset
   ′ prim
   ″ bis

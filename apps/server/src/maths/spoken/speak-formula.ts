@@ -108,7 +108,9 @@ function speakName(text: string, upright: boolean, { bothCases, chemistry }: Voi
   const lower = letters.toLowerCase();
   const name = letterNames.get(lower);
   const isCapital = letters !== lower;
-  const spoken = name ?? letters;
+  // Bold letters are vectors and matrices in some books.
+  const bold = /^[\u{1d400}-\u{1d433}\u{1d468}-\u{1d49b}]$/u.test(text) ? 'fet ' : '';
+  const spoken = bold + (name ?? letters);
   return isCapital && bothCases.has(letters.normalize('NFKD')) ? `stora ${spoken}` : spoken;
 }
 

@@ -95,14 +95,19 @@ function usualScripts(scripts: Scripts, voice: Voice, last: boolean): string {
   const index = sub ? ` ${indexInWords(base, sub, voice, last && !sup)}` : '';
   // Of what is raised as a whole without brackets, the brackets are said.
   const bare =
-    isAtom(base) || base.kind === 'group' || base.kind === 'sign' || base.kind === 'words';
+    isAtom(base) ||
+    (base.kind === 'group' && !/^[|‖⌊⌈]$/.test(base.open)) ||
+    base.kind === 'sign' ||
+    base.kind === 'words';
   const said = bare || !sup ? voice.say(base) : `parentes ${voice.say(base, true)} slut parentes`;
   return `${said}${index}${sup ? ` ${raisedInWords(base, sup, voice, last)}` : ''}`;
 }
 
 function indexInWords(base: MathsNode, sub: MathsNode, voice: Voice, last: boolean): string {
   if (base.kind === 'number' && sub.kind === 'number') return `i basen ${sub.text}`;
-  return `index ${voice.say(sub, true)}${endsByItself(sub, last) ? '' : ' slut index'}`;
+  // The name of a function has nothing to be applied to here.
+  const name = voice.say(sub, true).replace(/ av$/, '');
+  return `index ${name}${endsByItself(sub, last) ? '' : ' slut index'}`;
 }
 
 /** What is raised after a base: an exponent, primes, the sign of a transpose. */
@@ -122,8 +127,12 @@ function raisedInWords(base: MathsNode, sup: MathsNode, voice: Voice, last: bool
       : `${prime} ${raisedInWords(base, { kind: 'row', children: rest }, voice, last)}`;
   }
   if (isSign(sup, /^[∗*⋆]$/)) return 'stjärna';
+  if (isSign(sup, /^[+−-]$/) && base.kind === 'name' && /^[ℤℚℝ]$/.test(base.text))
+    return isSign(sup, /^\+$/) ? 'som är positiva' : 'som är negativa';
   if (isSign(sup, /^[+−-]$/)) return isSign(sup, /^\+$/) ? 'plus' : 'minus';
   const [only] = parts;
+  if (base.kind === 'name' && only?.kind === 'group' && only.open === '(')
+    return `derivata av ordning ${voice.say(only.body, true)}`;
   if (isPoints(base) && only?.kind === 'name' && parts.length === 1) {
     if (/^T$/.test(only.text.normalize('NFKD'))) return 'transponat';
     if (/^[cC∁]$/.test(only.text)) return 'komplement';

@@ -42,11 +42,14 @@ export const goesOn = (sign: string): boolean =>
 /** A sign in words, which depend on what stands around it. */
 export function signInWords(sign: string, place: SignPlace): string {
   const { row, past, previous, next, voice } = place;
+  // What all or some have in common: ∀x > 0.
+  const isQuantified = (past.has('∀') || past.has('∃')) && !past.has(':');
+  if (isQuantified && /^[∈<>≤≥≠]$/.test(sign)) return `som ${relations.get(sign)}`;
   switch (sign) {
     case ',':
       return ',';
     case ':':
-      return colonWords(place);
+      return isQuantified ? 'sådant att' : colonWords(place);
     case '|':
     case '∣':
       return barWords(row);
@@ -54,8 +57,6 @@ export function signInWords(sign: string, place: SignPlace): string {
     case '⟶':
       if (voice.chemistry) return 'bildar';
       return past.has(':') ? 'till' : 'går mot';
-    case '∈':
-      return past.has('∀') || past.has('∃') ? 'som tillhör' : 'tillhör';
     case '≡':
       return row.modulo ? 'är kongruent med' : 'är identiskt lika med';
     case '∼':
