@@ -6,8 +6,22 @@ import { themes } from './support/browser.ts';
 import { editor, hasFfmpeg, startPhoneFilmSite } from './support/film-site.ts';
 import { goTo } from './support/go-to.ts';
 import { fillCredentials } from './support/log-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
+
+type PhoneFilmSite = Awaited<ReturnType<typeof startPhoneFilmSite>>;
+
+const test = base.extend<object, { readonly site: PhoneFilmSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    async ({}, provide) => {
+      await using site = await startPhoneFilmSite();
+      await provide(site);
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: async ({ site }, provide) => provide(site.url),
+});
 
 test.skip(!hasFfmpeg(), 'there is no ffmpeg on this machine to make a film with');
 
@@ -16,12 +30,12 @@ const waiting = (page: Page) => page.getByText('Filmen görs i ordning', { exact
 test('a film that browsers do not play says that it is being prepared, and plays when it is', async ({
   page,
   context,
+  site,
   browserErrors,
 }) => {
   test.slow();
   // The page may ask while the site starts again.
   browserErrors.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
-  await using site = await startPhoneFilmSite();
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: site.url }]);
 
   await goTo(page, `${site.url}/auth/login`);
