@@ -153,9 +153,9 @@ async function readWorkbook(
   );
   const filled = sheets.filter(({ rows }) => !rows.every(isEmpty));
   const shown = filled.filter((each) => !each.isHidden);
-  const [guessed = sheets[0]] = (shown.length > 0 ? shown : filled).toSorted(
-    (one, other) => other.known - one.known,
-  );
+  const likely = shown.length > 0 ? shown : filled;
+  const mostKnown = Math.max(...likely.map(({ known }) => known));
+  const guessed = likely.find(({ known }) => known === mostKnown) ?? sheets[0];
   const chosen = sheets.find(({ sheet }) => sheet === given) ?? guessed;
   if (!chosen) throw new UnreadableTable('empty');
   const names = sheets.map(({ sheet }) => sheet);

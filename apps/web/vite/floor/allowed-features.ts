@@ -121,7 +121,7 @@ const allowed: readonly Allowed[] = [
   {
     file: /\.css$/,
     features:
-      /^(text-wrap|hyphens|field-sizing|overscroll-behavior|accent-color|math-style|forced-color-adjust|cursor|resize|break-after|@page|zoom|text-decoration|font-family)\b/,
+      /^(text-wrap|hyphens|hyphenate-limit-chars|field-sizing|overscroll-behavior|accent-color|math-style|forced-color-adjust|cursor|resize|break-after|@page|zoom|text-decoration|font-family)\b/,
     reason: 'improves what is complete without it',
   },
   {
@@ -130,13 +130,13 @@ const allowed: readonly Allowed[] = [
     reason: 'colours alone',
   },
   {
-    file: /^root-.*\.css$/,
+    file: /^(root|server-build)-.*\.css$/,
     features: /^(lh|@property)$/,
     reason:
       'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
   },
   {
-    file: /^(root|(film-)?stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
+    file: /^(root|server-build|(film-)?stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
     features: /^:has$/,
     reason: 'with a rule for browsers without it, or room that is reserved for comfort',
   },
