@@ -99,9 +99,9 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await page.getByRole('button', { name: 'Lägg till ett arbetsblad' }).click();
   await page.getByLabel('Uppgiftens namn').last().fill('Ett blad');
   await choose(page, 'Arbetsblad', 'arbetsblad.pdf');
-  await choose(page, 'Facit', { name: 'Facit.md', content: Buffer.from('# Facit\n\n1. Ja') });
+  await choose(page, 'Facit', { name: 'Facit till filmen.md', content: Buffer.from('# Facit\n\n1. Ja') });
   await expect(field(page, 'Arbetsblad')).toContainText('arbetsblad.pdf');
-  await expect(field(page, 'Facit')).toContainText('Facit.pdf');
+  await expect(field(page, 'Facit')).toContainText('Facit till filmen.pdf');
 
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
@@ -111,7 +111,7 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   const assignments = await request.get(`/api/school/assignments/${id}`, { headers });
   expect(await assignments.text()).toContain('film.sv.vtt');
 
-  await goTo(page, '/admin/innehall/filer?q=facit.pdf');
+  await goTo(page, '/admin/innehall/filer?q=facit+till+filmen');
   await expect(page.getByRole('link', { name: /^Filmens lektion/ }).first()).toBeVisible();
   await lookAt(page);
   await removeLesson(page, id);
