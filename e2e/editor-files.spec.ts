@@ -99,7 +99,10 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await page.getByRole('button', { name: 'Lägg till ett arbetsblad' }).click();
   await page.getByLabel('Uppgiftens namn').last().fill('Ett blad');
   await choose(page, 'Arbetsblad', 'arbetsblad.pdf');
-  await choose(page, 'Facit', { name: 'Facit till filmen.md', content: Buffer.from('# Facit\n\n1. Ja') });
+  await choose(page, 'Facit', {
+    name: 'Facit till filmen.md',
+    content: Buffer.from('# Facit\n\n1. Ja'),
+  });
   await expect(field(page, 'Arbetsblad')).toContainText('arbetsblad.pdf');
   await expect(field(page, 'Facit')).toContainText('Facit till filmen.pdf');
 
