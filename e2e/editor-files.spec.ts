@@ -104,7 +104,7 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
     content: Buffer.from('# Facit\n\n1. Ja'),
   });
   await expect(field(page, 'Arbetsblad')).toContainText('arbetsblad.pdf');
-  await expect(field(page, 'Facit')).toContainText('Facit till filmen.pdf');
+  await expect(field(page, 'Facit')).toContainText('Facit-till-filmen.pdf');
 
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
@@ -114,7 +114,7 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   const assignments = await request.get(`/api/school/assignments/${id}`, { headers });
   expect(await assignments.text()).toContain('film.sv.vtt');
 
-  await goTo(page, '/admin/innehall/filer?q=facit+till+filmen');
+  await goTo(page, '/admin/innehall/filer?q=facit-till-filmen');
   await expect(page.getByRole('link', { name: /^Filmens lektion/ }).first()).toBeVisible();
   await lookAt(page);
   await removeLesson(page, id);
