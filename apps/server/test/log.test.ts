@@ -70,7 +70,8 @@ test.runIf(canStartPostgres() && existsSync(build)).each(['1', '2'])(
     ]);
     expect(stdout).toContain('content version not read: the database does not respond');
     // The loss is told in a few lines, however many ask meanwhile, and each says what happened.
-    const warnings = lines.filter(({ level }) => level === 40);
+    // How long a request takes is the machine's.
+    const warnings = lines.filter(({ level, msg }) => level === 40 && msg !== 'slow request');
     const told = new Set(warnings.map(({ pid, msg, task }) => `${pid} ${msg} ${task}`));
     // A lost connection and a refused one are two failures.
     expect(warnings.length).toBeLessThanOrEqual(2 * told.size);
