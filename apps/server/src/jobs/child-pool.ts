@@ -81,6 +81,6 @@ function yieldProcessor(pid: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // The process has ended, or the platform refuses: it runs as any other.
+    // The process has ended, or the platform refuses: it runs like the others.
   }
 }

@@ -94,7 +94,7 @@ export function createAdmission(
     capacity.turns.begin(address, tracing ? tracing.bind(take) : take);
   }
 
-  /** Waits among the searches, without a slot that others need, then enters as any request. */
+  /** Waits among the searches, without a slot that others need, then enters like every other request. */
   async function enterSearch(entering: Entering): Promise<void> {
     const { request, response, address } = entering;
     const left = new AbortController();
