@@ -18,7 +18,7 @@ export type FromThread =
 /** What is posted to the thread: messages for the engine, or that it is to close. */
 export type ToThread = Uint8Array<ArrayBuffer> | 'close';
 
-/** A PGlite of this thread as an engine. */
+/** A PGlite of this thread as an engine. Throws EngineFailed when it has given up. */
 export const engineOf = (pglite: PGlite): EmbeddedEngine => ({
   async answer(messages) {
     const chunks: Uint8Array[] = [];
@@ -26,10 +26,31 @@ export const engineOf = (pglite: PGlite): EmbeddedEngine => ({
       // The engine uses its memory again.
       onRawData: (chunk) => void chunks.push(chunk.slice()),
     });
-    return joined(chunks);
+    const answer = joined(chunks);
+    const end = endOfSession(answer);
+    if (end !== undefined) throw new EngineFailed(end);
+    return answer;
   },
   close: () => pglite.close(),
 });
+
+// An ErrorResponse of PostgreSQL's protocol: 'E', its length, and fields of a letter and a text that ends with a zero.
+const errorResponse = 0x45;
+
+/** What a fatal error among the engine's messages says. A server closes the connection after one; the engine only falls silent. */
+function endOfSession(messages: Uint8Array<ArrayBuffer>): string | undefined {
+  const view = new DataView(messages.buffer);
+  for (let at = 0; at < messages.length;) {
+    const end = at + 1 + view.getInt32(at + 1);
+    if (messages[at] === errorResponse) {
+      const fields = new TextDecoder().decode(messages.subarray(at + 5, end)).split('\0');
+      if (fields.includes('VPANIC') || fields.includes('VFATAL'))
+        return fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'fatal error';
+    }
+    at = end;
+  }
+  return undefined;
+}
 
 /** One array of bytes, whose memory is its own: it can be handed to another thread. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -48,4 +48,21 @@ test('a notification arrives before the result of any later query, and only to w
   await notify('one', 'd');
   await sql`select 1`.execute(open.db);
   expect(heard).toHaveLength(3);
+});
+
+test('an engine that gives up fails the statement and every later one at once, and tells why', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-engine-'));
+  await writeMigratedDatabase(folder.path);
+  const database = join(folder.path, 'database');
+  await using open = await openEmbedded(database);
+  const told = new Promise<Error>((resolve) => open.damage.onFound(resolve));
+  // No further file of the log can be made: the engine panics when it needs one.
+  await rm(join(database, 'pg_wal'), { recursive: true });
+  await writeFile(join(database, 'pg_wal'), '');
+
+  const unavailable = { code: 'server/database-unavailable' };
+  const long = sql`create table filled as select generate_series(1, 1000000) as number`;
+  await expect(long.execute(open.db)).rejects.toMatchObject(unavailable);
+  await expect(sql`select 1`.execute(open.db)).rejects.toMatchObject(unavailable);
+  expect((await told).message).toMatch(/could not open file "pg_wal\/.*Not a directory/);
 });
