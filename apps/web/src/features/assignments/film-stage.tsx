@@ -1,12 +1,19 @@
 import type { Media, Transcript } from '@lasar/contract/media';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
 import { Film } from './film/film.tsx';
-import { FilmWaiting } from './film/film-waiting.tsx';
 import { TranscriptPanel } from './film/transcript-panel.tsx';
 import { useRange, type Range } from './film/film-time.ts';
 import './viewer.css';
 import type { SharedClip } from '@lasar/contract/clips';
+
+// Few films cannot be shown yet.
+const FilmWaiting = lazy(() =>
+  loadChunk(() => import('./film/film-waiting.tsx')).then((chunk) => ({
+    default: chunk.FilmWaiting,
+  })),
+);
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
@@ -29,7 +36,9 @@ export function FilmStage(props: Props) {
   if (!media.pending) return <PlayableFilm {...props} />;
   return (
     <StageFrame type="video" name={name} presentation={presentation}>
-      <FilmWaiting id={id} media={media} />
+      <Suspense>
+        <FilmWaiting id={id} media={media} />
+      </Suspense>
     </StageFrame>
   );
 }

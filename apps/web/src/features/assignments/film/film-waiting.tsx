@@ -1,4 +1,3 @@
-import './film.css';
 import { getAssignment } from '@lasar/contract/assignments';
 import type { Media } from '@lasar/contract/media';
 import { useEffect } from 'react';
