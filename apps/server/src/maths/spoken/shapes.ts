@@ -23,11 +23,15 @@ export const isSign = (node: MathsNode | undefined, signs: RegExp): boolean =>
 const digits = (node: MathsNode): string | undefined =>
   node.kind === 'number' && /^\d+$/.test(node.text) ? node.text : undefined;
 
+// Digits in groups of three: a thousand is written 1 000.
+const digitsInGroups = (node: MathsNode): string | undefined =>
+  node.kind === 'number' ? digits({ ...node, text: node.text.replaceAll(/\s/gu, '') }) : undefined;
+
 /** The two whole numbers of a fraction. */
 export function numbersOf(node: MathsNode | undefined): readonly [string, string] | undefined {
   if (node?.kind !== 'fraction' || !node.bar) return undefined;
   const over = digits(node.over);
-  const under = digits(node.under);
+  const under = digitsInGroups(node.under);
   return over !== undefined && under !== undefined ? [over, under] : undefined;
 }
 

@@ -35,7 +35,7 @@ export function speakGroup(group: Group, voice: Voice, last: boolean): string {
   }
   if (open === '{' && close === '}') return speakSet(body, voice, last);
   if (open === '[' && voice.chemistry) return `koncentrationen av ${voice.say(body, true)}`;
-  const interval = intervalInWords(group, voice);
+  const interval = open === ']' || close === '[' ? intervalInWords(group, voice) : undefined;
   if (interval) return interval;
   if (isSign(partsOf(body)[0], /^mod$/)) return voice.say(body, true);
   const name = brackets.get(open) ?? brackets.get(close === ')' ? '(' : '[');
@@ -56,21 +56,27 @@ function speakSet(body: MathsNode, voice: Voice, last: boolean): string {
   return `mängden av alla ${which} sådana att ${row(parts.slice(turn + 1))}${end}`;
 }
 
-/** An interval with an end that does not belong to it, written with a bracket that looks outwards. */
-function intervalInWords({ open, close, body }: Group, voice: Voice): string | undefined {
-  const from = open === ']' ? 'från' : 'från och med';
-  const to = close === '[' ? 'till' : 'till och med';
-  if (open !== ']' && close !== '[') return undefined;
+/**
+ * An interval in words; undefined for other groups. An end that does not belong to it has a bracket that looks outwards, or a round
+ * one. Only a bracket that looks outwards makes an interval by itself: others may be coordinates.
+ */
+export function intervalInWords(group: MathsNode, voice: Voice): string | undefined {
+  if (group.kind !== 'group') return undefined;
+  const { open, close, body } = group;
+  if (!/^[[\](]$/.test(open) || !/^[[\])]$/.test(close)) return undefined;
+  const isFrom = open === '[';
+  const isTo = close === ']';
   const parts = partsOf(body);
   const turn = parts.findIndex((part) => isSign(part, /^[,;]$/));
   const [only] = parts;
   const pair = only?.kind === 'number' && parts.length === 1 ? only.text.split(',') : [];
   const row = (children: readonly MathsNode[]) => voice.say({ kind: 'row', children }, true);
-  const [first, second] =
+  const [first, second, ...more] =
     turn === -1 ? pair : [row(parts.slice(0, turn)), row(parts.slice(turn + 1))];
-  if (first === undefined || second === undefined) return undefined;
-  const kind = open === ']' && close === '[' ? 'öppna' : 'halvöppna';
-  return `det ${kind} intervallet ${from} ${first} ${to} ${second}`;
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  if (isFrom && isTo) return `det slutna intervallet från ${first} till ${second}`;
+  const kind = isFrom || isTo ? 'halvöppna' : 'öppna';
+  return `det ${kind} intervallet ${isFrom ? 'från och med' : 'från'} ${first} ${isTo ? 'till och med' : 'till'} ${second}`;
 }
 
 const rowsInWords = (rows: Table['rows'], voice: Voice): string =>

@@ -3,6 +3,7 @@ import { mixedInWords } from './fraction-words.ts';
 import { isAtom, isSign, numbersOf, partsOf, type Voice } from './shapes.ts';
 import { functionNames, largeSigns } from './sign-words.ts';
 import { goesOn, type RowSigns, signInWords, signsOf } from './speak-sign.ts';
+import { intervalInWords } from './speak-group.ts';
 import { functionInWords, hasPrime, isInverse } from './speak-function.ts';
 import { isRelation } from './speak-scripts.ts';
 import { unitAt, unitFraction } from './unit-words.ts';
@@ -223,7 +224,11 @@ class RowReader {
     if (this.#isComposed(node)) this.#words.push('av');
     else if (!isDifferential && !isCoefficient && !isText && !this.#isPartOfCompound(node))
       this.#pushTimes(opensHeavy(node) ? 'heavy' : 'plain');
-    const words = this.#voice.say(node, this.#isLast());
+    // What a number belongs to is an interval, whichever brackets it has.
+    const interval = isSign(this.#previous, /^[∈∉]$/)
+      ? intervalInWords(node, this.#voice)
+      : undefined;
+    const words = interval ?? this.#voice.say(node, this.#isLast());
     this.#at += 1;
     // The operator d/dx is applied to what follows.
     const goesOn = isText || isDifferential || words.endsWith(' av');
