@@ -7,6 +7,7 @@ import {
   pathsOf,
   pixelPathsOf,
   test,
+  titlesOf,
   type Reports,
 } from './support/measured.ts';
 import { expect } from './support/test.ts';
@@ -93,6 +94,7 @@ test('with consent, the current page and each later page are reported once, with
   expect(reports.analytics.map((view) => view['event'])).toEqual(Array(3).fill('page_view'));
   for (const view of reports.analytics)
     expect(view).toMatchObject({ tid: 'G-OTHER1', debug_mode: 'true', user_id: 'null' });
+  expect(titlesOf(reports)).toEqual(['/sok', expect.stringMatching(/^Om oss/), '/sok']);
   for (const view of reports.pixel) expect(view).toMatchObject({ id: '4711', ev: 'PageView' });
   expect(JSON.stringify(reports)).not.toContain('ekvation');
 });
@@ -159,6 +161,23 @@ test('nothing is measured before the session check, and then the id is sent, nev
   await expect.poll(() => reports.analytics[1]?.['user_id']).toBe(userId);
   expect(decodeURIComponent(JSON.stringify(reports))).not.toMatch(/demo\.example/);
   expect(JSON.stringify(reports.pixel)).not.toContain(String(userId));
+});
+
+test('a login is reported as the page that it led to, with its title', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'all');
+  await goTo(page, '/auth/login');
+  await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login']);
+  await fillLogin(page, 'oneLicence');
+  await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login', '/folkhogskola']);
+  expect(titlesOf(reports)).toEqual([
+    expect.stringMatching(/^Logga in/),
+    expect.stringMatching(/^Folkhögskola/),
+  ]);
 });
 
 test('students are not measured, and earlier cookies are removed', async ({

@@ -62,6 +62,16 @@ test('a teacher from Skolon returns to the page that required the login', async 
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon som lärare.');
 });
 
+test("on a phone, Skolon's button is in the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAs(page, 'elev');
+  await expect(page).toHaveURL('/gymnasieskola');
+  await expect(page.getByText('Skolons meny')).toBeHidden();
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobilmeny' });
+  await expect(menu.getByText('Skolons meny')).toBeInViewport();
+});
+
 test("Skolon's tile launches the site without a question", async ({ page, siteUrl }) => {
   await goTo(page, `${skolonUrl}/skrivbord?som=elev&bricka=${siteUrl}/auth/skolon`);
   await page.getByRole('link', { name: 'Öppna Läsår' }).click();

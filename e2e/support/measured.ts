@@ -23,6 +23,10 @@ export const measuringIds = {
 export const pathsOf = ({ analytics }: Reports): string[] =>
   analytics.map(({ page_location: place = '' }) => place.replace(/^https?:\/\/[^/]+/, ''));
 
+/** The titles sent to analytics, in order. */
+export const titlesOf = ({ analytics }: Reports): string[] =>
+  analytics.map(({ page_title: title = '' }) => title);
+
 /** The paths sent to the pixel, in order. */
 export const pixelPathsOf = ({ pixel }: Reports): string[] =>
   pixel.map(({ dl = '' }) => new URL(dl).pathname);
