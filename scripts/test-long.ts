@@ -2,6 +2,7 @@
 import { ensureChromium } from './chromium.ts';
 import { journeys, otherBrowsers } from './other-browsers.ts';
 import { startPostgres } from './postgres.ts';
+import { testsWithDatabase } from './server-tests.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 /** Each step by its name, so that one can be run alone: `npm run test:long -- inputs`. */
@@ -13,6 +14,15 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'fuzz.json',
       { FUZZ_INPUTS: '30000' },
     ),
+  postgres: async () => {
+    await using server = await startPostgres();
+    return tests(
+      'all server tests with a database on PostgreSQL',
+      ['vitest', 'run', '--project=server', ...testsWithDatabase()],
+      'all-postgres.json',
+      { TEST_DATABASE_URL: server.url },
+    );
+  },
   paths: onBuild(() => {
     ensureChromium();
     return tests(

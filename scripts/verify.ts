@@ -1,12 +1,13 @@
 // The steps behind `npm test` and `npm run check`; the last line is the sum of all tests and checks.
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareDemo } from '../e2e/support/demo-folder.ts';
 import { ensureChromium } from './chromium.ts';
-import { loadedBy, root } from './import-graph.ts';
+import { root } from './import-graph.ts';
 import { journeys } from './other-browsers.ts';
 import { startPostgres } from './postgres.ts';
+import { demoPack, longTests, testsOfPostgres } from './server-tests.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 const { values } = parseArgs({
@@ -18,34 +19,6 @@ const { values } = parseArgs({
   },
 });
 const reports = join(root, 'test-results/reports');
-
-/** Takes as long as a hundred others, so it runs once, on PostgreSQL. */
-const demoPack = 'apps/server/src/features/content/export/export-demo.test.ts';
-
-/** Three of a hundred server tests and two fifths of their time: they start the service or a command for each test, or have 100,000 rows. */
-const longTests = [
-  'src/commands/**',
-  'src/database/migrate',
-  'src/http/tracing',
-  'test/behind-nginx',
-  'test/log',
-  'test/migration-document',
-  'test/outbox',
-  'test/queries',
-  'test/stop',
-].map((name) => `apps/server/${name}.test.ts`);
-
-/**
- * Tests that open a database and where a server decides nothing: they run processes with an embedded one, documents, films or
- * traces.
- */
-const sameOnServer = [
-  'commands/demo-accounts',
-  'database/migrate',
-  'features/documents/hostile-texts',
-  'features/films/encode-film',
-  'http/tracing',
-].map((name) => `apps/server/src/${name}.test.ts`);
 
 rmSync(reports, { recursive: true, force: true });
 const outcomes = await runAll();
@@ -118,36 +91,12 @@ async function serverTestsOnPGlite(): Promise<Outcome> {
   return await tests('server tests', command, 'server.json');
 }
 
-/** The server tests again, without those that would only repeat themselves. */
 async function serverTestsOnPostgres(): Promise<Outcome> {
   await using postgres = await startPostgres();
-  const files = serverTests().filter(
-    (file) => needsPostgres(file) || (opensDatabase(file) && !sameOnServer.includes(file)),
-  );
-  return await tests('server tests on PostgreSQL', vitest('server', ...files), 'postgres.json', {
+  const command = vitest('server', ...testsOfPostgres());
+  return await tests('server tests on PostgreSQL', command, 'postgres.json', {
     TEST_DATABASE_URL: postgres.url,
   });
-}
-
-function serverTests(): string[] {
-  return globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root });
-}
-
-function needsPostgres(file: string): boolean {
-  return read(file).includes("process.env['TEST_DATABASE_URL']");
-}
-
-function read(file: string): string {
-  return readFileSync(join(root, file), 'utf8');
-}
-
-/** Whether a file loads, itself or through others, what opens the databases of tests. */
-function opensDatabase(file: string, seen = new Set<string>()): boolean {
-  if (file === 'apps/server/test/server-databases.ts') return true;
-  if (seen.has(file) || !file.startsWith('apps/server/') || !existsSync(join(root, file)))
-    return false;
-  seen.add(file);
-  return loadedBy(file, read(file)).some((loaded) => opensDatabase(loaded, seen));
 }
 
 function vitest(project: string, ...filters: string[]): string[] {
