@@ -40,6 +40,11 @@ export const filePaths = {
   /** `granted` names the parts that the token opens, with hyphens between them. */
   signedPrintout: (token: string, lessonId: string, granted: string) =>
     `/documents/signed/${token}/lessons/${lessonId}/${granted}`,
+  /** The worksheet to a lesson's text: `?part=full` chooses the document, `&format=docx` one for Word. */
+  textSheet: (lessonId: string) => `/documents/text-sheets/${lessonId}`,
+  /** `granted` names what the token opens, with hyphens between. */
+  signedTextSheet: (token: string, lessonId: string, granted: string) =>
+    `/documents/signed/${token}/text-sheets/${lessonId}/${granted}`,
   robots: '/robots.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: (file: string) => `/sitemaps/${file}`,

@@ -8,6 +8,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-language-rules';
+import type { TextSheetFormat } from '@lasar/contract/text-sheet-rules';
 import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import { createRenderCache, type RenderCache } from '#cache/render-cache.ts';
@@ -39,12 +40,13 @@ import {
 import { translationIn } from './data/translated-word.ts';
 import { lessonData, type LessonPrintout } from './data/lesson-data.ts';
 import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-data.ts';
+import { textSheetData, textSheetNames, type TextSheet } from './data/text-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { engineVersion } from './typst/engine-version.ts';
 
-export { WorksheetError, inTurn as renderInTurn };
-export type { LessonPrintout, PracticeSheet };
+export { WorksheetError, inTurn as renderInTurn, textSheetNames };
+export type { LessonPrintout, PracticeSheet, TextSheet };
 
 /**
  * The hook of every route that sends documents. Refuses a client whose address fills the queue with others before the request
@@ -184,6 +186,18 @@ export const renderLessonPrintout = (
   compiling: Compiling,
   printout: LessonPrintout,
 ): Promise<Uint8Array> => orUnavailable(compileReplacing(compiling, lessonData(printout)));
+
+/** Renders the worksheet to a lesson's text as a tagged PDF, or as a Word document. Throws `document/unavailable`. */
+export const renderTextSheet = (
+  compiling: Compiling,
+  sheet: TextSheet,
+  format: TextSheetFormat,
+): Promise<Uint8Array> => {
+  const data = textSheetData(sheet);
+  return orUnavailable(
+    format === 'docx' ? compiling.word(data) : compileReplacing(compiling, data),
+  );
+};
 
 async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
   try {

@@ -13,10 +13,10 @@ import { requireSignedUrlToken, signedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
 import type { LessonPrintout } from '#features/documents/documents.service.ts';
+import { readPictures } from '#features/documents/printed-pictures.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
-import { readPictures } from './printed-pictures.ts';
 import {
   findPrintedLesson,
   listPrintedAssignments,

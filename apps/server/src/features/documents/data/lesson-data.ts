@@ -2,7 +2,7 @@ import type { Cue } from '@lasar/contract/media';
 import { encode } from 'uqr';
 import { plainRuns, printable, type Run } from './runs.ts';
 import { listOf, type Block } from './worksheet-blocks.ts';
-import { type Pictures, readAnyMarkdown } from './worksheet-data.ts';
+import { type Pictures, readAnyMarkdown, underSection } from './worksheet-data.ts';
 
 /** A worksheet or an answer key. Without Markdown, the document tells its length and where it is. */
 interface PrintedSheet {
@@ -171,19 +171,6 @@ const textOf = (runs: readonly Run[]): string =>
 function whereIs({ name, pages, generated, address }: PrintedSheet): string {
   const length = pages === undefined ? '' : pages === 1 ? ', 1 sida' : `, ${pages} sidor`;
   return `${name}${length}${generated ? ', skapas nytt varje gång' : ''}: ${address}`;
-}
-
-/** The blocks with headings below that of a section: no level is skipped, and none is below the fourth. */
-function underSection(blocks: readonly Block[]): Block[] {
-  const used = [
-    ...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))),
-  ].toSorted((one, other) => one - other);
-  let above = 2;
-  return blocks.map((block) => {
-    if (block.kind !== 'heading') return block;
-    above = Math.min(3 + used.indexOf(block.level), above + 1, 4);
-    return { ...block, level: above === 3 ? 3 : 4 };
-  });
 }
 
 /** A QR code as an SVG, with the quiet zone that readers need. */

@@ -12,11 +12,13 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | ({ readonly kind: 'picture'; readonly alt: string } & PrintedPicture)
   | { readonly kind: 'rule' }
+  | { readonly kind: 'page-break' }
   | { readonly kind: 'lines'; readonly count: number };
 
 export interface List {
   readonly kind: 'list';
-  readonly style: 'numbered' | 'lettered' | 'bullets';
+  /** `boxes` are to tick or to number by hand. */
+  readonly style: 'numbered' | 'lettered' | 'bullets' | 'boxes';
   /** The first item's number in a numbered list. */
   readonly start: number;
   /** The items' own letters in a lettered list. */
@@ -43,6 +45,12 @@ export function listOf(items: readonly (readonly Block[])[], start?: number): Li
     ? { ...common, style: 'lettered', letters, items: items.map(withoutLetter) }
     : { ...common, style: 'bullets', letters: [], items };
 }
+
+/** A list whose items have boxes to tick or to number by hand. */
+export const boxesOf = (items: readonly (readonly Block[])[]): List => ({
+  ...listOf(items),
+  style: 'boxes',
+});
 
 const lettered = /^([a-zåäö])\)\s+/;
 

@@ -76,6 +76,19 @@ export function readAnyMarkdown(source: string, pictures: Pictures = new Map()):
   }
 }
 
+/** The blocks with headings below that of a section: no level is skipped, and none is below the fourth. */
+export function underSection(blocks: readonly Block[]): Block[] {
+  const used = [
+    ...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))),
+  ].toSorted((one, other) => one - other);
+  let above = 2;
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block;
+    above = Math.min(3 + used.indexOf(block.level), above + 1, 4);
+    return { ...block, level: above === 3 ? 3 : 4 };
+  });
+}
+
 function onPaper(token: Token, pictures: Pictures): Token {
   if (/^heading_(open|close)$/.test(token.type) && Number(token.tag.slice(1)) > 3) token.tag = 'h3';
   for (const child of token.children ?? []) {

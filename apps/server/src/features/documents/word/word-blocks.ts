@@ -4,6 +4,7 @@ import {
   HeadingLevel,
   type IParagraphOptions,
   LeaderType,
+  PageBreak,
   Paragraph,
   Tab,
   Table,
@@ -59,6 +60,8 @@ export function blockChildren(block: Block, around: Surroundings): FileChild[] {
       return [
         new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1 } } }),
       ];
+    case 'page-break':
+      return [new Paragraph({ children: [new PageBreak()] })];
     case 'lines':
       return Array.from({ length: block.count }, () => writingLine(around));
   }

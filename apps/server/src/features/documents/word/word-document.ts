@@ -71,14 +71,21 @@ const formats = {
   numbered: { format: LevelFormat.DECIMAL, sign: '.' },
   lettered: { format: LevelFormat.LOWER_LETTER, sign: ')' },
   bullets: { format: LevelFormat.BULLET, sign: '' },
+  boxes: { format: LevelFormat.BULLET, sign: '' },
 } as const;
+
+/** The marks of lists that are not numbered. */
+const markers: ReadonlyMap<List['style'], string> = new Map([
+  ['bullets', '•'],
+  ['boxes', '☐'],
+]);
 
 function numberingOf(list: List, index: number) {
   const { format, sign } = formats[list.style];
   const levels = [0, 1, 2, 3].map((level): ILevelsOptions => ({
     level,
     format,
-    text: list.style === 'bullets' ? '•' : `%${level + 1}${sign}`,
+    text: markers.get(list.style) ?? `%${level + 1}${sign}`,
     alignment: AlignmentType.LEFT,
     start: firstOf(list),
     style: { paragraph: { indent: { left: 454 * (level + 1), hanging: 454 } } },

@@ -1,22 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { pictureAddresses } from '@lasar/contract/picture-rules';
 import type { Context } from '#context.ts';
-import type { LessonPrintout } from '#features/documents/documents.service.ts';
 import { Problem } from '#problem.ts';
+import type { PrintedPicture } from './data/runs.ts';
+import type { Pictures } from './data/worksheet-data.ts';
 
 // Each byte is a number of the compiler's data, which is about thirty times as large in its memory.
 const mostBytes = 3_000_000;
 
-type Pictures = NonNullable<LessonPrintout['guidePictures']>;
-type Format =
-  Pictures extends ReadonlyMap<string, infer P extends { format: unknown }> ? P['format'] : never;
+type Format = PrintedPicture['format'];
 
 /** The pictures of a text in Markdown, from the first on, as many as a document takes. The others are told in words. */
 export async function readPictures(
   storage: Context['storage'],
   markdown: string,
 ): Promise<Pictures> {
-  const pictures = new Map<string, { format: Format; bytes: number[] }>();
+  const pictures = new Map<string, PrintedPicture>();
   let left = mostBytes;
   for (const [address, hash = ''] of markdown.matchAll(pictureAddresses)) {
     if (pictures.has(address)) continue;

@@ -1,0 +1,20 @@
+import { wholeLesson } from './lesson-holds.ts';
+
+/**
+ * The documents of the worksheet that is made from a lesson's text, words and self-test: with the easier text and hints, with
+ * the whole text, both after each other, and the answer key of both.
+ */
+export const textSheetParts = ['easier', 'full', 'both', 'key'] as const;
+export type TextSheetPart = (typeof textSheetParts)[number];
+
+/** The formats of the documents. A pdf is what an address without a format gives. */
+export const textSheetFormats = ['pdf', 'docx'] as const;
+export type TextSheetFormat = (typeof textSheetFormats)[number];
+
+/** Whether a lesson makes a worksheet: it has a text, and a self-test of its own with enough questions. Every kind can be printed. */
+export const makesTextSheet = (lesson: {
+  /** Whether there is a text. */
+  readonly text: boolean;
+  /** The number of questions in the longest of its self-tests whose questions somebody has written. */
+  readonly questions: number;
+}): boolean => lesson.text && lesson.questions >= wholeLesson.sheetTasks;
