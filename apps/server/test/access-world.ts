@@ -38,6 +38,7 @@ export const secrets: readonly {
       hashes.lockedPdf,
       'forms.gle',
       'Hemlig fråga',
+      'Hemlig text',
       '/formular/lastest',
       'Hemliga bytes',
       '/formular/b-ova',
@@ -101,6 +102,11 @@ export async function startAccessWorld(): Promise<World> {
   await addPerson(world, 'klasskamrat', { roles: ['student'], ...at('skolan') });
   await addPerson(world, 'klasskamrat-2', { roles: ['student'], ...at('skolan') });
   await addPerson(world, 'grannens-elev', { roles: ['student'], ...at('grannen') });
+  await db
+    .updateTable('lesson')
+    .set({ text: '## Tecknen\n\nHemlig text' })
+    .where('id', '=', 'olikhet')
+    .execute();
   const questions = [
     {
       type: 'choice',

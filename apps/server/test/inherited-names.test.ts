@@ -1,7 +1,7 @@
+import { slugOf } from '@lasar/contract/slug-rules';
 import { expect, test } from 'vitest';
 import { importPack } from '#features/content/content.service.ts';
 import { packFolder, smallPack, type Files } from '#features/content/pack.fixture.ts';
-import { slugOf } from '#features/content/read/pack-schema.ts';
 import { indexCatalogue } from '#features/search/search.index.ts';
 import { startTree } from './tree-world.ts';
 import { startWorld } from './world.ts';

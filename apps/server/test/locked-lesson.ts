@@ -15,6 +15,8 @@ export const words = {
   answerKey: 'Storspov',
   original: 'Smålom',
   guide: 'Gravand',
+  text: 'Fjällgås',
+  easyText: 'Prutgås',
   question: 'Skarpsill',
   explanation: 'Havstulpan',
   link: 'forms.gle/strandkrypa',
@@ -140,7 +142,11 @@ export async function startLockedLesson(): Promise<World> {
     .execute();
   await db
     .updateTable('lesson')
-    .set({ teacher_guide: words.guide })
+    .set({
+      text: `## Öppen rubrik\n\n${words.text}`,
+      teacher_guide: words.guide,
+      extra: { easy: { text: `## Lätt rubrik\n\n${words.easyText}` } },
+    })
     .where('id', '=', 'olikhet')
     .execute();
   const question = {

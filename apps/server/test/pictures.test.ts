@@ -22,8 +22,9 @@ const withGuide = smallPack[course].replace(
   '        teachers: [ada]\n',
   `        teachers: [ada]
         sample: false
+        text: text.md
         teacherGuide: guide.md
-        easy: { teacherGuide: "Titta på ![En röd ruta](röd.png)." }
+        easy: { teacherGuide: "Titta på ![En röd ruta](röd.png).", text: latt.md }
 `,
 );
 
@@ -33,11 +34,15 @@ const guide = [
   'Så här skrivs en bild: `![text](bild.png)`. ![Annans](https://example.org/bild.png)',
 ].join('\n\n');
 
-test('the pictures of a pack’s teacher guide are shown to who may read it, exported and imported alike', async () => {
+test('the pictures of a pack’s texts and teacher guide are shown to who may read them, exported and imported alike', async () => {
   const { world, send } = await startUploads();
   await using pack = await packFolder({
     [course]: withGuide,
     [`${lessonFolder}/guide.md`]: guide,
+    [`${lessonFolder}/text.md`]: 'Se ![En gul ruta](gul.png).\n',
+    [`${lessonFolder}/latt.md`]: 'Se ![En grön ruta](gul.png) och ![En vit ruta](vit.png).\n',
+    [`${lessonFolder}/gul.png`]: await png('yellow'),
+    [`${lessonFolder}/vit.png`]: await png('white'),
     [`${lessonFolder}/röd.png`]: await png('red'),
     [`${lessonFolder}/bilder/en blå.png`]: await png('blue'),
   });
@@ -52,12 +57,14 @@ test('the pictures of a pack’s teacher guide are shown to who may read it, exp
     .executeTakeFirstOrThrow();
   const page = await send('GET', `/api/school/lesson/${id}`);
   const html = String(page.body['teacherGuide']);
+  const text = String(page.body['text']);
+  expect(text.match(/<img /g)).toHaveLength(3);
   const shown = html.match(/<img [^>]*>/g) ?? [];
   expect(shown).toHaveLength(3);
   expect(shown[1]).toMatch(/ alt="En \[blå\] ruta" loading="lazy"/);
   expect(html).toContain('<code>![text](bild.png)</code>');
   expect(html).toContain('Annans');
-  for (const [address = ''] of html.matchAll(/(?<=src=")[^"]+/g)) {
+  for (const [address = ''] of (html + text).matchAll(/(?<=src=")[^"]+/g)) {
     const file = await world.app.inject(address);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
   }
@@ -68,8 +75,9 @@ test('the pictures of a pack’s teacher guide are shown to who may read it, exp
     headers: await bearerOf(world, 'elev'),
   });
   expect(pupil.body).not.toContain('/media/');
+  const pictures = ['en-bla.png', 'gul.png', 'rod.png', 'vit.png'];
   const stored = await db.selectFrom('lesson_picture').selectAll().execute();
-  expect(stored.map(({ file_name }) => file_name).toSorted()).toEqual(['en-bla.png', 'rod.png']);
+  expect(stored.map(({ file_name }) => file_name).toSorted()).toEqual(pictures);
   expect((await world.app.inject(`/media/${stored[0]?.hash}/rod.png`)).statusCode).toBe(404);
   expect(await listNamedFiles(db)).toEqual(
     expect.arrayContaining(stored.map(({ hash }) => ({ hash, required: true }))),
@@ -79,11 +87,15 @@ test('the pictures of a pack’s teacher guide are shown to who may read it, exp
   const only = { only: ['grundskola', 'kemi'] };
   const [first, second] = [join(folder.path, 'a'), join(folder.path, 'b')];
   await exportPack(world.context, first, only);
-  const text = await readFile(join(first, lessonFolder, 'larargrund.md'), 'utf8');
-  expect(text).toContain('![En röd ruta](rod.png "Rutan") och ![En \\[blå\\] ruta](en-bla.png)');
+  const readFirst = (name: string) => readFile(join(first, lessonFolder, name), 'utf8');
+  expect(await readFirst('text.md')).toBe('Se ![En gul ruta](gul.png).\n');
+  expect(await readFirst('lattext.md')).toContain('![En vit ruta](vit.png).\n');
+  expect(await readFirst('larargrund.md')).toContain(
+    '![En röd ruta](rod.png "Rutan") och ![En \\[blå\\] ruta](en-bla.png)',
+  );
   expect(
     (await readdir(join(first, lessonFolder))).filter((name) => name.endsWith('.png')),
-  ).toEqual(['en-bla.png', 'rod.png']);
+  ).toEqual(pictures);
   expect((await importPack(world.context, first)).changes).toEqual([]);
   await exportPack(world.context, second, only);
   expect(await readFile(join(second, course), 'utf8')).toBe(
@@ -94,8 +106,11 @@ test('the pictures of a pack’s teacher guide are shown to who may read it, exp
   await rm(join(first, lessonFolder, 'larargrund.md'));
   await writeFile(join(first, lessonFolder, 'larargrund.md'), 'Utan bilder.\n');
   await importPack(world.context, first, { overwrite: true });
-  expect(await db.selectFrom('lesson_picture').select('file_name').execute()).toEqual([
-    { file_name: 'rod.png' },
+  const left = await db.selectFrom('lesson_picture').select('file_name').execute();
+  expect(left.map(({ file_name }) => file_name).toSorted()).toEqual([
+    'gul.png',
+    'rod.png',
+    'vit.png',
   ]);
   expect(await db.selectFrom('unused_file').select('hash').execute()).toHaveLength(1);
 });
@@ -105,6 +120,8 @@ test('a picture that is missing, of another kind or without words is an error at
   const errors = await errorsWith({
     [course]: withGuide.replace('röd.png', 'bild.png'),
     [`${lessonFolder}/bild.png`]: blank,
+    [`${lessonFolder}/text.md`]: 'Text.',
+    [`${lessonFolder}/latt.md`]: 'Lätt.',
     [`${lessonFolder}/fel.png`]: 'hej',
     [`${lessonFolder}/guide.md`]: [
       '![Borta](borta.png)',

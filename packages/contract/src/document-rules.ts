@@ -68,6 +68,9 @@ export type WarningCode = (typeof warningCodes)[number];
 /** A place in a document: keys and indexes from 0, joined by slashes, such as `assignments/0/url`. */
 export type FieldPath = string;
 
+/** How many characters the text of a lesson may have, and its easier version. */
+export const longestLessonText = 20_000;
+
 interface Warned {
   readonly description?: string;
   readonly goals?: readonly unknown[];

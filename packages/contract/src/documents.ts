@@ -111,6 +111,8 @@ export const documentSchemas = {
     ),
     /** Ids of teachers, in order. */
     teachers: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    /** What pupils read, in Markdown. Its easier version is `easy.text`. */
+    text: text(200_000),
     /** Markdown. */
     teacherGuide: text(200_000),
     /** The areas that list the lesson too, as `skolform/amne/kurs/kursomrade`. */

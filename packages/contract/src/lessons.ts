@@ -55,7 +55,9 @@ export const lessonsAround = 60;
 const Neighbour = Type.Object({ id: Id, name: Type.String() });
 
 /**
- * `teacherGuide` is sanitised HTML, with an easier version of it where there is one; without access, `teacherGuideLocked` says what is missing. `areaLessons` are the lessons
+ * `text`, which pupils read, and `teacherGuide` are sanitised HTML, with an easier version in it where there is one. Without access,
+ * `textLocked` and `teacherGuideLocked` say what is missing, and the headings of the text are all of it that is told. `easy` is
+ * present where any text that the reader may read has an easier version. `areaLessons` are the lessons
  * of the home area in order, this one included: all, or those nearest to it in an area of more than `lessonsAround`.
  */
 export const LessonPage = Type.Object({
@@ -69,6 +71,9 @@ export const LessonPage = Type.Object({
   teachers: Type.Array(LessonTeacher),
   /** Links from the explained words in description and goals to the list of words, in the form of `maths`. */
   wordMarks: Type.Optional(Maths),
+  text: Type.Optional(Type.String()),
+  textLocked: Type.Optional(Locked),
+  textHeadings: Type.Optional(Type.Array(Type.String())),
   teacherGuide: Type.Optional(Type.String()),
   teacherGuideLocked: Type.Optional(Locked),
   previous: Type.Optional(Neighbour),

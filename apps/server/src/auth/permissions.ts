@@ -47,7 +47,7 @@ export interface ProtectedLesson {
 
 const memberRoles: readonly Role[] = [...teacherRoles, 'student'];
 
-/** The denial of a lesson's assignments, with their media, documents and forms. */
+/** The denial of a lesson's assignments, with their media, documents and forms, and of the text that pupils read. */
 export function assignmentsDenial(
   principal: Principal,
   lesson: ProtectedLesson,

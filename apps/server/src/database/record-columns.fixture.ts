@@ -72,6 +72,7 @@ export const recordColumns = {
     slug: 'required',
     name: 'required',
     description: 'required',
+    text: 'nullable',
     teacher_guide: 'nullable',
     minutes: 'nullable',
     sample: 'required',

@@ -1,4 +1,5 @@
 import { pictureAddress } from '@lasar/contract/picture-rules';
+import { slugOf } from '@lasar/contract/slug-rules';
 import { signedMediaPrefix } from '@lasar/contract/file-paths';
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
@@ -61,6 +62,7 @@ const allowed: IOptions = {
   allowedTags: [...textTags, ...mathmlAllowed.allowedTags],
   allowedAttributes: {
     '*': ['dir'],
+    ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id', 'dir']])),
     a: ['href', 'rel'],
     ol: ['start'],
     th: ['scope'],
@@ -103,6 +105,8 @@ const allowedWithOwnLinks: IOptions = {
 
 interface MarkdownOptions {
   readonly addressOf?: PictureAddress;
+  /** Gives the headings ids that begin with this; `sectionsIn` tells them. */
+  readonly idPrefix?: string;
   /** For texts of the site itself, whose links may lead to its own pages. */
   readonly ownLinks?: boolean;
 }
@@ -114,7 +118,7 @@ interface MarkdownOptions {
  */
 export function markdownToSafeHtml(
   markdown: string,
-  { addressOf, ownLinks = false }: MarkdownOptions = {},
+  { addressOf, idPrefix, ownLinks = false }: MarkdownOptions = {},
 ): string {
   const found: FootnotesFound = {};
   const tokens = markdownIt.parse(markdown, found);
@@ -123,6 +127,7 @@ export function markdownToSafeHtml(
   tokens.forEach(setDirection);
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
+  if (idPrefix !== undefined) setIds(tokens, idPrefix);
   for (const heading of headings) {
     const level = Number(heading.tag.slice(1)) - highest + highestLevel;
     heading.tag = `h${Math.min(level, lowestLevel)}`;
@@ -130,6 +135,58 @@ export function markdownToSafeHtml(
   const html = markdownIt.renderer.render(tokens, markdownIt.options, {}) + footnotesHtml(found);
   return sanitizeHtml(html, ownLinks ? allowedWithOwnLinks : allowed);
 }
+
+/** Gives each heading an id from its text, with a number where another heading has it. */
+function setIds(tokens: readonly Token[], prefix: string): void {
+  const taken = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const base = [prefix, slugOf(plainTextOf(tokens[index + 1])).slice(0, 60)].join('-');
+    let id = base;
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    token.attrSet('id', id);
+  }
+}
+
+/** What stands below a heading of a text, without markup. Formulas are TeX between dollars. */
+export interface Section {
+  /** The id of the heading on the page; undefined for what stands before the first heading. */
+  readonly id: string | undefined;
+  readonly heading: string;
+  /** A line for each paragraph, item and cell. */
+  readonly text: string;
+}
+
+/** The sections of a text in Markdown. Headings have the ids that `markdownToSafeHtml` gives them with the same prefix. */
+export function sectionsIn(markdown: string, idPrefix: string): Section[] {
+  const found: FootnotesFound = {};
+  const tokens = markdownIt.parse(markdown, found);
+  setIds(tokens, idPrefix);
+  const sections: { id: string | undefined; heading: string; lines: string[] }[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    const text = token.type === 'inline' ? plainTextOf(token) : '';
+    if (before?.type === 'heading_open')
+      sections.push({ id: String(before.attrGet('id')), heading: text, lines: [] });
+    else if (text !== '') {
+      if (sections.length === 0) sections.push({ id: undefined, heading: '', lines: [] });
+      sections.at(-1)?.lines.push(text);
+    }
+  }
+  return sections.map(({ lines, ...section }) => ({ ...section, text: lines.join('\n') }));
+}
+
+/** What an inline token says, without markup and pictures. */
+const plainTextOf = (token: Token | undefined): string =>
+  (token?.children ?? [])
+    .map(({ type, content, markup }) => {
+      if (type === 'softbreak' || type === 'hardbreak') return ' ';
+      if (type === mathsToken) return `${markup}${content}${markup}`;
+      return type === 'text' || type === 'code_inline' ? content : '';
+    })
+    .join('')
+    .trim();
 
 /** The footnotes of a text as a list after it, in the order of their numbers. Those that it never refers to are last. */
 function footnotesHtml(found: FootnotesFound): string {

@@ -68,6 +68,7 @@ export interface CatalogueTables {
     slug: string;
     name: string;
     description: Generated<string>;
+    text: string | null;
     teacher_guide: string | null;
     minutes: number | null;
     sample: Generated<boolean>;

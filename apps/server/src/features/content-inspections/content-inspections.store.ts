@@ -15,7 +15,7 @@ export interface TextRow {
 export async function listTextsWithLinks(db: Db): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select * from (
-      select 'lesson' as kind, id as record, description || ' ' || coalesce(teacher_guide, '') as text, false as "isForm" from lesson
+      select 'lesson' as kind, id as record, concat_ws(' ', description, lesson.text, teacher_guide) as text, false as "isForm" from lesson
       union all select 'lesson', lesson_id, description, false from assignment
       union all select 'lesson', lesson_id, url, true from assignment where url is not null
       union all select 'lesson', lesson_id, media.source, false
@@ -41,7 +41,7 @@ export interface ReadTexts {
 /** The texts of published lessons, some at a time, by id. */
 export async function listReadTexts(db: Db, after: string, limit: number): Promise<ReadTexts[]> {
   const { rows } = await sql<ReadTexts>`
-    select lesson.id, school_type.param as "schoolType", concat_ws(E'\n', lesson.description,
+    select lesson.id, school_type.param as "schoolType", concat_ws(E'\n', lesson.description, lesson.text,
       (select string_agg(goal, E'\n' order by position) from lesson_goal where lesson_id = lesson.id),
       (select string_agg(meaning, E'\n' order by position) from lesson_word where lesson_id = lesson.id)) as text
     from lesson

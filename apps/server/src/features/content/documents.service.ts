@@ -12,6 +12,7 @@ import { Problem } from '#problem.ts';
 import { InvalidPack } from './check/validation-errors.ts';
 import { describeDocuments, revisionOf } from './documents/describe-documents.ts';
 import * as store from './documents/documents.store.ts';
+import { textFiles } from './documents/pack-entry.ts';
 import { missing, readDocument } from './documents/read-document.ts';
 import { inContentTransaction } from './move/move-records.service.ts';
 import type { ImportSession } from './read/import-session.ts';
@@ -133,7 +134,7 @@ function fieldError({ file, line, sentence }: Found): FieldError {
 function fieldPath(file: string, line: number): string {
   const form = /\/(\d+)-form\.yaml$/.exec(file);
   if (form) return `assignments/${form[1]}/form${line > 1 ? `/questions/${line - 2}` : ''}`;
-  if (file.endsWith('/guide.md')) return 'teacherGuide';
+  for (const [path, name] of Object.entries(textFiles)) if (file.endsWith(`/${name}`)) return path;
   // The address is what makes two records the same.
   return file === 'id' || file === 'param' ? 'slug' : file;
 }

@@ -1,5 +1,6 @@
 import { parentKinds, type DocumentKind } from '@lasar/contract/document-rules';
 import type { ProblemCode } from '@lasar/contract/problems';
+import { slugOf } from '@lasar/contract/slug-rules';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -9,7 +10,7 @@ import { Problem } from '#problem.ts';
 import { findPlace } from './documents/documents.store.ts';
 import * as store from './documents/records.store.ts';
 import * as move from './move/move-records.service.ts';
-import { reservedCourseSlugs, slugOf } from './read/pack-schema.ts';
+import { reservedCourseSlugs } from './read/pack-schema.ts';
 import { lockImports } from './write/content.store.ts';
 
 interface Ref {

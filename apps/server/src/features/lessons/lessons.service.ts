@@ -1,5 +1,4 @@
-import type { EasyTexts, Lesson, LessonPage } from '@lasar/contract/lessons';
-import { filePaths } from '@lasar/contract/file-paths';
+import type { Lesson, LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
@@ -7,20 +6,13 @@ import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
-import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
+import { draftMark, teacherGuideDenial } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
-import { signedUrlToken } from '#auth/signed-urls.ts';
-import { mediaSignedName } from '#features/media/media.service.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
-import {
-  languageMarks,
-  languageOf,
-  markLanguagesInHtml,
-  otherLanguagesOf,
-} from '#rendering/language-marks.ts';
-import { type PictureAddress, markdownToSafeHtml } from '#rendering/markdown.ts';
+import { languageMarks, languageOf, otherLanguagesOf } from '#rendering/language-marks.ts';
+import { markdownToSafeHtml } from '#rendering/markdown.ts';
 import {
   findLesson,
   listLessonsOfArea,
@@ -31,7 +23,8 @@ import {
   type PlannedRow,
   type RowRange,
 } from './lessons.store.ts';
-import { markWordsInHtml, wordMarks } from './mark-words.ts';
+import { wordMarks } from './mark-words.ts';
+import { pictureAddress, writtenTextsFor } from './written-texts.ts';
 
 /** An area's lessons, or a range of them, numbered from 1 by their position in the area. Throws `area/not-found`. */
 export async function listLessonsIn(
@@ -70,7 +63,7 @@ export async function requireLesson(
   return row;
 }
 
-/** A lesson with all that its page shows. A teacher guide is HTML, or the reason why access to it is denied. */
+/** A lesson with all that its page shows. A text and a teacher guide are HTML, or the reason why access is denied. */
 export async function requireLessonPage(
   context: Context,
   principal: Principal,
@@ -80,19 +73,20 @@ export async function requireLessonPage(
   const { number, lessons } = row.position_in_area;
   const at = lessons.findIndex((lesson) => lesson.id === row.id);
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
-  const easy = easyTextsOf(row.easy);
+  const written = writtenTextsFor(context, principal, row);
+  const { easy = {}, textHeadings = [] } = written;
   const goals = row.goals.map(({ goal }) => goal);
-  const texts = [row.description, ...goals, easy?.description ?? '', ...(easy?.goals ?? [])];
+  const texts = [row.description, ...goals, easy.description ?? '', ...(easy.goals ?? [])];
   const other = otherLanguagesOf(row.other_languages);
   const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
   return {
     ...lessonRecord(principal, row, number - 1),
-    ...marksOf([...textsOf(row), ...texts], row),
+    ...marksOf([...textsOf(row), ...texts, ...textHeadings], row),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals,
     ...coveredContent(row),
     teachers: row.teachers,
-    ...teacherGuideFor(context, principal, row, easy),
+    ...written,
     ...omitNulls({ previous, next }),
     areaLessons: lessons,
   };
@@ -121,9 +115,6 @@ function coveredContent({
   };
 }
 
-/** The easier texts as they are stored. The guide is still Markdown. */
-type EasierTexts = EasyTexts & { readonly teacherGuide?: string };
-
 /** What a plan shows of a lesson. `teacherGuide` is present when the principal may read it. */
 export type PlannedLesson = Pick<LessonPage, 'id' | 'name' | 'minutes' | 'teacherGuide'>;
 
@@ -147,59 +138,6 @@ export async function mapLessonsById(
   });
   return new Map(Array.from(rows, ([id, row]) => [id, planned(row)] as const));
 }
-
-/** Pictures carry no bearer, so whoever may read a guide gets signed addresses of what it shows. */
-const pictureAddress =
-  (keys: Context['config']): PictureAddress =>
-  (hash, fileName) =>
-    filePaths.signedMedia(signedUrlToken(mediaSignedName(hash), keys), hash, fileName);
-
-/** The guide and the easier texts. The easier guide is for those who may read the other. */
-function teacherGuideFor(
-  { config }: Context,
-  principal: Principal,
-  row: ProtectedLesson & Pick<LessonPageRow, 'teacher_guide' | 'words' | 'other_languages'>,
-  { teacherGuide: easyGuide, ...easy }: EasierTexts = {},
-): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked' | 'easy'> {
-  const open = Object.keys(easy).length > 0 && { easy };
-  if (!row.teacher_guide) return { ...open };
-  const denial = teacherGuideDenial(principal, row);
-  const other = otherLanguagesOf(row.other_languages);
-  const html = (markdown: string) =>
-    markWordsInHtml(
-      markLanguagesInHtml(
-        markdownToSafeHtml(markdown, { addressOf: pictureAddress(config) }),
-        other,
-      ),
-      row.words,
-    );
-  if (!denial) {
-    const guide = html(row.teacher_guide);
-    // The classes of texts in two versions: a reading setting says which is seen.
-    const both = (easier: string) =>
-      `<div class="plain-text">${guide}</div><div class="easy-text">${easier}</div>`;
-    return { ...open, teacherGuide: easyGuide ? both(html(easyGuide)) : guide };
-  }
-  // A student cannot gain access by logging in or by a subscription, so the guide is not mentioned.
-  return { ...open, ...(denial !== 'role' && { teacherGuideLocked: denial }) };
-}
-
-/**
- * The texts in plainer Swedish that a lesson's page can show, of those that its pack or editor gave. `teacherGuide` is still
- * Markdown. Undefined when there is none.
- */
-function easyTextsOf(stored: unknown): EasierTexts | undefined {
-  const { description, goals, teacherGuide } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  const texts = {
-    ...(isText(description) && { description }),
-    ...(Array.isArray(goals) && goals.length > 0 && { goals: goals.filter(isText) }),
-    ...(isText(teacherGuide) && { teacherGuide }),
-  };
-  return Object.keys(texts).length > 0 ? texts : undefined;
-}
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
 
 const textsOf = ({ name, description, words }: LessonRow): string[] => [
   name,

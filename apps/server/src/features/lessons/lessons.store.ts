@@ -197,6 +197,7 @@ const centralContent = sql<
 export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
   lessons(db, principal)
     .select([
+      'lesson.text',
       'lesson.teacher_guide',
       sql`lesson.extra -> 'easy'`.as('easy'),
       goals.as('goals'),

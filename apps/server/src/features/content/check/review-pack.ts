@@ -210,7 +210,10 @@ function addLinks({ lessons, media }: CheckedPart, links: Map<string, Location>)
     for (const link of linksIn(text ?? ''))
       if (!links.has(link)) links.set(link, locationOf(lessons, id));
   };
-  for (const { id, teacher_guide } of lessons.rows.lesson) add(teacher_guide, id);
+  for (const { id, text, teacher_guide } of lessons.rows.lesson) {
+    add(text, id);
+    add(teacher_guide, id);
+  }
   for (const { id, url } of lessons.rows.assignment) add(url, id);
   for (const { source, assignmentId } of media) add(source, assignmentId);
 }

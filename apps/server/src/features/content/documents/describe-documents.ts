@@ -77,7 +77,9 @@ function lessonDocument(row: StoredLesson, assignments: readonly StoredAssignmen
     conceptSheet: undefined,
     words: row.words.map(({ word, meaning }) => ({ word, meaning })),
     teachers: row.teachers,
+    text: row.text,
     teacherGuide: row.teacher_guide,
+    easy: row.extra['easy'],
     assignments: (entry.assignments ?? []).map((each, index) => ({
       ...each,
       ...contentsOf(own[index]),

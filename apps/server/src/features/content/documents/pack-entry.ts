@@ -44,16 +44,31 @@ export function packEntryOf(kind: DocumentKind, id: string, body: AnyDocument): 
   }
 }
 
+/** The files of a lesson's texts, by the path of the text in the document. */
+export const textFiles = {
+  text: 'text.md',
+  teacherGuide: 'guide.md',
+  'easy/text': 'easy-text.md',
+} as const;
+
 function lessonParts(
-  { words, sample, teachers, teacherGuide, assignments = [] }: LessonDocument,
+  { words, sample, teachers, text, teacherGuide, easy, assignments = [] }: LessonDocument,
   files: Map<string, string>,
 ): object {
-  if (teacherGuide) files.set('guide.md', teacherGuide);
+  const place = (key: keyof typeof textFiles, markdown: unknown) => {
+    if (typeof markdown !== 'string' || markdown === '') return null;
+    files.set(textFiles[key], markdown);
+    return textFiles[key];
+  };
   return {
     sample: sample ?? false,
     words: words?.map(({ word, meaning }) => (meaning ? { word, meaning } : word)) ?? null,
     teachers: teachers?.map(slugOfId) ?? null,
-    teacherGuide: teacherGuide ? 'guide.md' : null,
+    text: place('text', text),
+    teacherGuide: place('teacherGuide', teacherGuide),
+    easy: easy
+      ? { ...easy, ...(easy['text'] && { text: place('easy/text', easy['text']) }) }
+      : null,
     assignments: assignments.map((each, index) => assignmentEntry(each, index, files)),
   };
 }

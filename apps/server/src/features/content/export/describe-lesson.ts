@@ -29,16 +29,15 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
   const own = assignments.filter((each) => !each.concept_sheet);
   const assignmentSlugs = slugsOf(own, 'uppgift', new Set([conceptSheetSlug]));
   const inPack = (markdown: string) => withPaths(markdown, folder, files);
-  const guide = row.teacher_guide
-    ? files.write(folder, 'larargrund.md', inPack(row.teacher_guide))
-    : undefined;
+  const write = (name: string, markdown: unknown) =>
+    typeof markdown === 'string' ? files.write(folder, name, inPack(markdown)) : undefined;
   const rest = restOf('lesson', row, old) as { readonly easy?: Readonly<Record<string, unknown>> };
-  const easyGuide = rest.easy?.['teacherGuide'];
   return {
     name: row.name,
     slug: row.slug,
     ...commonOf(row),
     description: row.description || undefined,
+    text: write('text.md', row.text),
     minutes: row.minutes ?? undefined,
     // A new area would else open its first lesson.
     ...((row.sample || isFirst) && { sample: row.sample }),
@@ -48,7 +47,7 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
         : null,
     goals: row.goals.length > 0 ? row.goals : undefined,
     teachers: row.teachers.length > 0 ? row.teachers.map((id) => teacherSlugs.get(id)) : undefined,
-    teacherGuide: guide,
+    teacherGuide: write('larargrund.md', row.teacher_guide),
     alsoIn:
       row.alsoIn.length > 0
         ? row.alsoIn.map(({ areaId, path }) => {
@@ -58,15 +57,29 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
         : undefined,
     conceptSheet: conceptSheetOf(row, slugs, assignments),
     ...rest,
-    ...(typeof easyGuide === 'string' && {
-      easy: { ...rest.easy, teacherGuide: inPack(easyGuide) },
-    }),
+    ...(rest.easy && { easy: easyOf(rest.easy, { inPack, write }) }),
     assignments:
       own.length > 0
         ? own.map((each) =>
             assignmentOf(each, assignmentSlugs.get(each.id) ?? '', folder, { files, old }),
           )
         : undefined,
+  };
+}
+
+/** The easier texts as a pack has them: the lesson's text in a file of its own. */
+function easyOf(
+  easy: Readonly<Record<string, unknown>>,
+  to: {
+    readonly inPack: (markdown: string) => string;
+    readonly write: (name: string, markdown: unknown) => string | undefined;
+  },
+): object {
+  const { teacherGuide, text } = easy;
+  return {
+    ...easy,
+    ...(typeof teacherGuide === 'string' && { teacherGuide: to.inPack(teacherGuide) }),
+    ...(typeof text === 'string' && { text: to.write('lattext.md', text) }),
   };
 }
 

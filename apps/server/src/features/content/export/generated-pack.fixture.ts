@@ -162,6 +162,8 @@ function courseOf(
 /** The keys of a lesson with files. The lessons of two areas have the same slug, and so the same folder. */
 const withFiles = (film: boolean, area: number) => ({
   teacherGuide: `guide-${area}.md`,
+  text: `las-${area}.md`,
+  easy: { text: `latt-${area}.md`, description: 'Lätt' },
   assignments: [
     {
       name: 'Blad',
@@ -214,6 +216,11 @@ async function writeFiles(
 ): Promise<void> {
   const folder = `${course}/lektion-1`;
   for (const area of [0, 1]) {
+    await write(
+      `${folder}/las-${area}.md`,
+      `## Läs ${area}\r\n\n| a | b |\n|---|---|\n| $x$ | 2 |  \n`,
+    );
+    await write(`${folder}/latt-${area}.md`, `## Lätt ${area}\n\nText`);
     await write(`${folder}/guide-${area}.md`, `# Guide ${area}\r\n\nText  \n`);
     await write(`${folder}/${area}/blad.pdf`, pdf(`/Lang(a${index}${area})`));
     await write(`${folder}/${area}/blad.md`, `# Blad ${index}\r\n\n- Räkna $x^${area}$  \n`);

@@ -1,7 +1,7 @@
+import { slugOf } from '@lasar/contract/slug-rules';
 import { registerId } from '../check/uniqueness.ts';
 import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { slugOf } from './pack-schema.ts';
 
 /**
  * Gives each level that a `replacedBy` of the pack has made the areas of the courses that it replaces. They list these

@@ -1,7 +1,8 @@
+import { slugOf } from '@lasar/contract/slug-rules';
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { reservedCourseSlugs, slugOf } from './pack-schema.ts';
+import { reservedCourseSlugs } from './pack-schema.ts';
 import type { PackNode } from './pack-yaml.ts';
 import type { Subject } from './read-school-type.ts';
 

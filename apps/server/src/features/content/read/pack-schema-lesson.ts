@@ -92,6 +92,7 @@ export const LessonEntry = strict(
     sample: Type.Optional(Type.Boolean({ description: 'true eller false' })),
     goals: Type.Optional(Type.Array(Goal, { description: 'en lista med mål' })),
     teachers: Type.Optional(Type.Array(Slug, { description: 'en lista med lärares slug' })),
+    text: Type.Optional(FileName),
     teacherGuide: Type.Optional(FileName),
     alsoIn: Type.Optional(Type.Array(ListedIn, { description: 'en lista med sökvägar' })),
     conceptSheet: Type.Optional(RecordId),

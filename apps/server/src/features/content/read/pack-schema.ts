@@ -54,16 +54,6 @@ const Slugs = (what: string) => Type.Array(Slug, { description: what });
 /** A list whose items are validated one by one, so that an error in one does not hide those of the others. */
 export const Items = (what: string) => Type.Array(Type.Unknown(), { description: what });
 
-/** A URL segment from a name: `Ekvationer – ett steg` becomes `ekvationer-ett-steg`. May be empty. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** Names that a course cannot have in its address: its file would be that of its subject, or of the subject's words. */
 export const reservedCourseSlugs: ReadonlySet<string> = new Set(['subject', 'words']);
 

@@ -2,13 +2,13 @@ import { idOfPath } from '#database/rows.ts';
 import { registerUnique, type Registered } from '../check/uniqueness.ts';
 import type { Question } from '@lasar/contract/form-questions';
 import { lacksTolerance } from '@lasar/contract/typed-number-rules';
+import { slugOf } from '@lasar/contract/slug-rules';
 import { readNode } from './schema-errors.ts';
 import type { Location, ValidationErrors } from '../check/validation-errors.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
 import { FormFile, questionSchemas } from './pack-schema-form.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { slugOf } from './pack-schema.ts';
 
 /** What a self-test needs to know of its lesson. Ids follow from `path`; `folder` is relative to the pack. */
 export interface LessonFolder {

@@ -1,6 +1,5 @@
 import { idOfPath } from '#database/rows.ts';
-import { formulaFaults } from '#maths/maths-of-texts.ts';
-import { readNode } from './schema-errors.ts';
+import { isObject, readNode } from './schema-errors.ts';
 import {
   idPathOf,
   registerUnique,
@@ -8,14 +7,13 @@ import {
   registerSlug,
   type Registered,
 } from '../check/uniqueness.ts';
-import { extensionOf, findFile, findText } from './pack-folder.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { readAssignment, type LessonInPack } from './read-assignment.ts';
-import { readPictures } from './read-pictures.ts';
+import { readEasyTexts, readLessonTexts } from './read-lesson-texts.ts';
 
 interface AreaInPack {
   readonly id: string;
@@ -49,17 +47,12 @@ export async function readLesson(
     slug,
     name,
     description: entry.description ?? '',
-    teacher_guide: await readTeacherGuide(
-      session,
-      folder,
-      entry.teacherGuide,
-      node.at('teacherGuide'),
-    ),
+    ...(await readLessonTexts(session, folder, node)),
     minutes: entry.minutes ?? null,
     sample: entry.sample ?? false,
     position,
     published: entry.published ?? true,
-    extra: await withPictures(session, folder, extraOf(node), node),
+    extra: await withEasyTexts(session, folder, extraOf(node), node.at('easy')),
   };
   addRecord(session, 'lesson', row, { node, entry, needed: ['name', 'words'], parent: 'area_id' });
   if (entry.remove) return;
@@ -84,38 +77,16 @@ export async function readLesson(
   await readAssignments(session, { id, path, folder, slugs: new Map(), forms: new Map() }, node);
 }
 
-async function readTeacherGuide(
-  session: ImportSession,
-  folder: string,
-  name: string | undefined,
-  { location }: PackNode,
-): Promise<string | null> {
-  const { root, errors, texts } = session;
-  if (name === undefined) return null;
-  if (extensionOf(name) === '.md') {
-    const file = `${folder}/${name}`;
-    texts.add(file);
-    const text = (await findText(root, file, location, errors)) ?? null;
-    for (const fault of formulaFaults(text ?? ''))
-      errors.add({ file, line: fault.line + 1 }, fault.sentence);
-    return text && readPictures(session, folder, text, (line) => ({ file, line }));
-  }
-  errors.add(location, 'Lärarhandledningen ska vara en .md-fil.');
-  await findFile(root, `${folder}/${name}`, location, errors);
-  return null;
-}
-
-/** The easier teacher guide is Markdown too, and stands in the lesson's entry. */
-async function withPictures(
+/** The easier versions of texts that may name pictures, or files, as they are stored. */
+async function withEasyTexts(
   session: ImportSession,
   folder: string,
   extra: Record<string, unknown>,
-  node: PackNode,
+  easy: PackNode,
 ): Promise<Record<string, unknown>> {
-  const easy = node.at('easy', 'teacherGuide');
-  if (typeof easy.value !== 'string') return extra;
-  const teacherGuide = await readPictures(session, folder, easy.value, () => easy.location);
-  return { ...extra, easy: { ...(extra['easy'] as object), teacherGuide } };
+  if (!isObject(easy.value)) return extra;
+  const read = await readEasyTexts(session, folder, easy);
+  return { ...extra, easy: { ...(extra['easy'] as object), ...read } };
 }
 
 function addLists(

@@ -1,5 +1,6 @@
 import { objectTypes } from '@lasar/contract/search';
-import { reservedCourseSlugs, slugOf } from '../read/pack-schema.ts';
+import { slugOf } from '@lasar/contract/slug-rules';
+import { reservedCourseSlugs } from '../read/pack-schema.ts';
 import { keysOf, type KeyContext } from './record-keys.ts';
 import { idOf18, isSalesforceId } from './salesforce-ids.ts';
 import type { SalesforceMap } from './salesforce-map.ts';

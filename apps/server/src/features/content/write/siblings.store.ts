@@ -1,7 +1,7 @@
+import { slugOf } from '@lasar/contract/slug-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { RecordTable } from '../read/given-record.ts';
-import { slugOf } from '../read/pack-schema.ts';
 import { parentColumns } from './plan-record.ts';
 
 /** A stored record among those of its parent. */

@@ -1,0 +1,116 @@
+import { filePaths } from '@lasar/contract/file-paths';
+import type { EasyTexts, LessonPage } from '@lasar/contract/lessons';
+import { assignmentsDenial, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
+import type { Principal } from '#auth/principal.ts';
+import { signedUrlToken } from '#auth/signed-urls.ts';
+import type { Context } from '#context.ts';
+import { mediaSignedName } from '#features/media/media.service.ts';
+import { markLanguagesInHtml, otherLanguagesOf } from '#rendering/language-marks.ts';
+import { markdownToSafeHtml, sectionsIn, type PictureAddress } from '#rendering/markdown.ts';
+import type { LessonPageRow } from './lessons.store.ts';
+import { markWordsInHtml } from './mark-words.ts';
+
+/** What the ids of the headings of a lesson's text begin with on its page. */
+export const textIds = 'las';
+// Both versions stand on the page, so their headings have different ids.
+const easyTextIds = 'lattlast';
+
+type Row = ProtectedLesson &
+  Pick<LessonPageRow, 'text' | 'teacher_guide' | 'easy' | 'words' | 'other_languages'>;
+
+type Written = Pick<
+  LessonPage,
+  'easy' | 'text' | 'textLocked' | 'textHeadings' | 'teacherGuide' | 'teacherGuideLocked'
+>;
+
+/** The texts in Markdown that a reader may read of a lesson, or why not, and the easier versions of what the reader may read. */
+export function writtenTextsFor({ config }: Context, principal: Principal, row: Row): Written {
+  const easier = easyTextsOf(row.easy);
+  const { description, goals } = easier;
+  const text = textFor(config, principal, row, easier.text);
+  const guide = guideFor(config, principal, row, easier.teacherGuide);
+  const open = { ...(description && { description }), ...(goals && { goals }) };
+  const hasEasier =
+    Object.keys(open).length > 0 || (easier.text !== undefined && text.text !== undefined);
+  return { ...(hasEasier && { easy: open }), ...text, ...guide };
+}
+
+/** The text that pupils read. Of a locked one its headings are told. */
+function textFor(
+  config: Context['config'],
+  principal: Principal,
+  row: Row,
+  easier: string | undefined,
+): Pick<Written, 'text' | 'textLocked' | 'textHeadings'> {
+  if (!row.text) return {};
+  const denial = assignmentsDenial(principal, row);
+  if (!denial)
+    return {
+      text: inTwoVersions(
+        marked(config, row, row.text, textIds),
+        easier && marked(config, row, easier, easyTextIds),
+      ),
+    };
+  const textHeadings = sectionsIn(row.text, textIds).flatMap(({ heading }) => heading || []);
+  return { textLocked: denial, textHeadings };
+}
+
+/** The easier guide is for those who may read the other. */
+function guideFor(
+  config: Context['config'],
+  principal: Principal,
+  row: Row,
+  easier: string | undefined,
+): Pick<Written, 'teacherGuide' | 'teacherGuideLocked'> {
+  if (!row.teacher_guide) return {};
+  const denial = teacherGuideDenial(principal, row);
+  if (!denial)
+    return {
+      teacherGuide: inTwoVersions(
+        marked(config, row, row.teacher_guide),
+        easier && marked(config, row, easier),
+      ),
+    };
+  // A student cannot gain access by logging in or by a subscription, so the guide is not mentioned.
+  return denial === 'role' ? {} : { teacherGuideLocked: denial };
+}
+
+// The classes of texts in two versions: a reading setting says which is seen.
+const inTwoVersions = (html: string, easier: string | undefined): string =>
+  easier ? `<div class="plain-text">${html}</div><div class="easy-text">${easier}</div>` : html;
+
+/** A text as HTML, with its key words and its passages in other languages marked. */
+function marked(
+  config: Context['config'],
+  { words, other_languages }: Row,
+  markdown: string,
+  idPrefix?: string,
+): string {
+  const html = markdownToSafeHtml(markdown, {
+    addressOf: pictureAddress(config),
+    ...(idPrefix !== undefined && { idPrefix }),
+  });
+  return markWordsInHtml(markLanguagesInHtml(html, otherLanguagesOf(other_languages)), words);
+}
+
+/** Pictures carry no bearer, so whoever may read a text gets signed addresses of what it shows. */
+export const pictureAddress =
+  (keys: Context['config']): PictureAddress =>
+  (hash, fileName) =>
+    filePaths.signedMedia(signedUrlToken(mediaSignedName(hash), keys), hash, fileName);
+
+/** The easier texts of those that a lesson's pack or editor gave. `text` and `teacherGuide` are still Markdown. */
+function easyTextsOf(stored: unknown): EasyTexts & { text?: string; teacherGuide?: string } {
+  const { description, goals, text, teacherGuide } = (stored ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return {
+    ...(isText(description) && { description }),
+    ...(Array.isArray(goals) && goals.length > 0 && { goals: goals.filter(isText) }),
+    ...(isText(text) && { text }),
+    ...(isText(teacherGuide) && { teacherGuide }),
+  };
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
