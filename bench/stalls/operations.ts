@@ -11,6 +11,7 @@ import { paths } from '@lasar/contract/paths';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { Init } from '@lasar/contract/init';
 import type { Assignment } from '@lasar/contract/assignments';
+import type { PeopleReceipt, PeopleReceiptRows } from '@lasar/contract/people-lists';
 import type { SitePaths } from '../reads/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -200,6 +201,19 @@ export const operations: readonly Operation[] = [
         rows: people(4_000),
         dryRun: true,
       });
+    },
+  },
+  {
+    // Workbooks and CSV files are read by the page; the service gets their rows.
+    name: 'a list of 1,000 people added by the job',
+    run: async (site) => {
+      const { organisations } = await send<OrganisationPage>(site, '/api/admin/organisations');
+      const lists = `/api/admin/organisations/${organisations[0]?.id}/people/lists`;
+      const list = { rows: people(1_000), file: 'personal.xlsx' };
+      const { id } = await send<PeopleReceipt>(site, lists, 'POST', list);
+      const running = async () =>
+        (await send<PeopleReceiptRows>(site, `/api/people-lists/${id}`)).state === 'running';
+      while (await running()) await wait(1_000);
     },
   },
   {
