@@ -20,7 +20,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
       },
     ],
   },
