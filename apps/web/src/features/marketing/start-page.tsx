@@ -83,7 +83,7 @@ function NoPersonalData({ texts }: StartTexts) {
         data-hue="forest"
         className="grid items-center gap-x-10 gap-y-6 rounded-3xl bg-hue-soft p-7 tablet:grid-cols-[auto_1fr] tablet:p-12"
       >
-        <Motif className="size-20 tablet:size-28">{societyShapes}</Motif>
+        <Motif shapes={societyShapes} className="size-20 tablet:size-28" />
         <div>
           <h2 id="uppgifter" className="text-section">
             {texts.privacyTitle}
