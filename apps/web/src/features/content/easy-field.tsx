@@ -9,6 +9,7 @@ import { Lix, LinesInput, SentenceInput } from './text-input.tsx';
 interface EasyTexts {
   readonly description?: string;
   readonly goals?: readonly string[];
+  readonly text?: string;
   readonly teacherGuide?: string;
 }
 
@@ -27,7 +28,8 @@ const easyFor = 'grundskola';
 /** The easier version of a lesson's texts, which readers choose with 'Lättare svenska'. */
 export function EasyField({ path, label, hint, value, onChange }: Props) {
   const [open, setOpen] = useState(Object.keys(value).length > 0);
-  const error = useFieldError(`${path}/teacherGuide`);
+  const textError = useFieldError(`${path}/text`);
+  const guideError = useFieldError(`${path}/teacherGuide`);
   const change = (changed: Partial<EasyTexts>) => {
     const entries = Object.entries({ ...value, ...changed });
     const filled = entries.filter(([, each]) => each !== '' && each.length > 0);
@@ -64,12 +66,24 @@ export function EasyField({ path, label, hint, value, onChange }: Props) {
               />
             )}
           </ListField>
-          <LazyRichText
-            label="Lärarhandledning på lättare svenska"
-            error={error}
-            value={value.teacherGuide ?? ''}
-            onChange={(teacherGuide) => change({ teacherGuide })}
-          />
+          <div id={`falt-${path}/text`} className="scroll-mt-32">
+            <LazyRichText
+              label="Text på lättare svenska"
+              error={textError}
+              value={value.text ?? ''}
+              onChange={(text) => change({ text })}
+            >
+              <Lix text={value.text ?? ''} schoolType={easyFor} />
+            </LazyRichText>
+          </div>
+          <div id={`falt-${path}/teacherGuide`} className="scroll-mt-32">
+            <LazyRichText
+              label="Lärarhandledning på lättare svenska"
+              error={guideError}
+              value={value.teacherGuide ?? ''}
+              onChange={(teacherGuide) => change({ teacherGuide })}
+            />
+          </div>
         </div>
       ) : (
         <Button variant="outline" className="mt-3" onClick={() => setOpen(true)}>

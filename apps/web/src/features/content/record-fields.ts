@@ -123,6 +123,12 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     },
     coverage,
     {
+      type: 'markdown',
+      key: 'text',
+      label: 'Text',
+      hint: 'Det som eleverna läser, med en rubrik för varje avsnitt. Texten följer samma rättigheter som uppgifterna; av en låst text syns bara rubrikerna.',
+    },
+    {
       type: 'words',
       key: 'words',
       label: 'Begrepp',
@@ -240,6 +246,7 @@ const nested: Readonly<Record<string, string>> = {
 };
 
 const easyLabel: Readonly<Record<string, string>> = {
+  text: 'text',
   description: 'beskrivning',
   goals: 'mål',
   teacherGuide: 'lärarhandledning',

@@ -62,7 +62,8 @@ const iconOfType = { video: 'film', pdf: 'sheet', formlink: 'form' } as const sa
 
 const conceptSheetText = 'Lektionens nyckelord på ett blad att skriva ut.';
 const generatedText = 'Skapas nytt varje gång.';
-const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
+/** Why content is locked, in two words. */
+export const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
 
 /** A card that is one link: the assignment's kind and length, also when it is locked. */
 function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {

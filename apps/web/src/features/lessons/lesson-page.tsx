@@ -13,6 +13,7 @@ import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
 import { EasyTool, InTwoVersions } from './in-two-versions.tsx';
 import { LessonGoals, LessonTeachers, LessonWords } from './lesson-lists.tsx';
 import type { LessonData } from './load-lesson.ts';
+import { LessonReading } from './lesson-reading.tsx';
 import { LessonPoster, ShowLesson } from './lesson-top.tsx';
 import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
@@ -26,7 +27,7 @@ interface Props extends LessonData {
   readonly pathOf?: (assignment: Assignment) => string;
 }
 
-/** A lesson: the assignments first, then its description and the teacher's material. */
+/** A lesson: what it is about and what pupils read, the assignments, and then the teacher's material. */
 export function LessonPage({ lesson, assignments, editTool, reportError, pathOf }: Props) {
   const marked = [{ maths: lesson.wordMarks }, lesson];
   return (
@@ -51,6 +52,7 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
             <ReadingTools />
             {lesson.easy && <EasyTool />}
           </div>
+          <LessonReading lesson={lesson} />
           <LessonAssignments lessonId={lesson.id} assignments={assignments} pathOf={pathOf} />
           <MathsProvider records={marked}>
             <LessonGoals {...lesson} easy={lesson.easy?.goals} />
