@@ -54,6 +54,9 @@ export const lessonsAround = 60;
 
 const Neighbour = Type.Object({ id: Id, name: Type.String() });
 
+/** What the ids of the headings of a lesson's text begin with, on the lesson's page. */
+export const lessonTextIds = 'las';
+
 /**
  * `text`, which pupils read, and `teacherGuide` are sanitised HTML, with an easier version in it where there is one. Without access,
  * `textLocked` and `teacherGuideLocked` say what is missing, and the headings of the text are all of it that is told. `easy` is

@@ -150,6 +150,11 @@ export const SearchPage = Type.Object({
    * the page, and `description` is what stands around the words, with the page's number before it.
    */
   written: Type.Array(SearchHit, { maxItems: insideSize }),
+  /**
+   * Lessons with the words in their texts, on the first page. Only of lessons that everybody may open. `path` leads to the
+   * heading, and `description` is what stands around the words.
+   */
+  texts: Type.Optional(Type.Array(SearchHit, { maxItems: insideSize })),
   /** Another text that finds more, for 'Menade du'. Given when a word was taken for another, or is not known at all. */
   didYouMean: Type.Optional(Type.String()),
 });

@@ -1,5 +1,5 @@
 import { filePaths } from '@lasar/contract/file-paths';
-import type { EasyTexts, LessonPage } from '@lasar/contract/lessons';
+import { lessonTextIds, type EasyTexts, type LessonPage } from '@lasar/contract/lessons';
 import { assignmentsDenial, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
 import type { Principal } from '#auth/principal.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
@@ -10,8 +10,6 @@ import { markdownToSafeHtml, sectionsIn, type PictureAddress } from '#rendering/
 import type { LessonPageRow } from './lessons.store.ts';
 import { markWordsInHtml } from './mark-words.ts';
 
-/** What the ids of the headings of a lesson's text begin with on its page. */
-export const textIds = 'las';
 // Both versions stand on the page, so their headings have different ids.
 const easyTextIds = 'lattlast';
 
@@ -47,11 +45,11 @@ function textFor(
   if (!denial)
     return {
       text: inTwoVersions(
-        marked(config, row, row.text, textIds),
+        marked(config, row, row.text, lessonTextIds),
         easier && marked(config, row, easier, easyTextIds),
       ),
     };
-  const textHeadings = sectionsIn(row.text, textIds).flatMap(({ heading }) => heading || []);
+  const textHeadings = sectionsIn(row.text, lessonTextIds).flatMap(({ heading }) => heading || []);
   return { textLocked: denial, textHeadings };
 }
 

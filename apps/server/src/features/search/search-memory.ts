@@ -106,8 +106,9 @@ function createRemembered(): Remembered {
     terms,
     pages: createByteCache({
       maxBytes: mostBytes,
-      bytesOf: ({ hits: { length }, spoken, written }) =>
-        bytesOfPage + (length + spoken.length + written.length) * 2 * bytesOfHit,
+      bytesOf: (page) =>
+        bytesOfPage +
+        [page.hits, page.spoken, page.written, page.texts ?? []].flat().length * 2 * bytesOfHit,
     }),
     candidates: (db, ids) =>
       readThrough(candidates, ids, async (missing) =>

@@ -46,11 +46,23 @@ export async function searchPage(
     total: chosen.length,
     pages: Math.ceil(chosen.length / searchPageSize),
     hits: (await memory.hits(db, shown)).map((row) => hit(query, toldOfGuides, row)),
+    ...(await textsWith(db, q, filters, page)),
     spoken: page === 1 ? await searchPassages(db, 'video', q, filters) : [],
     written: page === 1 ? await searchPassages(db, 'pdf', q, filters) : [],
     facets: facetsOf(rows, filters, (facet, value) => names.get(`${facet} ${value}`)),
     ...(didYouMean !== undefined && { didYouMean }),
   };
+}
+
+/** The lessons whose texts have the words, on the first page. */
+async function textsWith(
+  db: Db,
+  q: string,
+  filters: Filters,
+  page: number,
+): Promise<Pick<SearchPage, 'texts'>> {
+  const texts = page === 1 ? await searchPassages(db, 'text', q, filters) : [];
+  return texts.length > 0 ? { texts } : {};
 }
 
 /** The query without its unknown words, when that finds something. */

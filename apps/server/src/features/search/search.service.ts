@@ -61,7 +61,7 @@ export async function searchWithFilters(
   if (page === '1')
     searchLog.count(
       q,
-      answer.hits.length + answer.spoken.length + answer.written.length > 0 ||
+      [answer.hits, answer.spoken, answer.written, answer.texts ?? []].flat().length > 0 ||
         Object.keys(filters).length > 0,
     );
   return answer;

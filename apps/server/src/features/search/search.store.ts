@@ -3,7 +3,7 @@ import type { Parent } from '@lasar/contract/records';
 import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { Passages } from './passages/index-passages.ts';
+import type { PassageKind, Passages } from './passages/index-passages.ts';
 
 /** What ranking and filters need of a record. */
 export interface CandidateRow {
@@ -84,16 +84,16 @@ export async function listNames(db: Db, subjects: readonly string[]): Promise<Ma
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** A film in one language or a page of a pdf whose text matches, with what its hit shows and filters need. */
+/** A film in one language, a page of a pdf or a lesson whose text matches, with what its hit shows and filters need. */
 export interface PassagesRow extends Passages, HitRow {
   readonly school_type: string;
   readonly subject: string | null;
 }
 
-/** Films or pdfs whose passages match a tsquery: films in Swedish first, the pages of a pdf in their order. */
+/** Films, pdfs or lessons whose passages match a tsquery: films in Swedish first, the pages of a pdf in their order. */
 export async function listPassages(
   db: Db,
-  assignmentType: 'video' | 'pdf',
+  kind: PassageKind,
   tsquery: string,
   limit: number,
 ): Promise<PassagesRow[]> {
@@ -101,7 +101,7 @@ export async function listPassages(
     select passage_entry.assignment_id, passage_entry.part, passage_entry.passages, record_id, object_type,
       assignment_type, name, description, parents, contents, holds, path, school_type, subject
     from passage_entry join search_entry on record_id = assignment_id
-    where passage_entry.document @@ ${tsquery}::tsquery and assignment_type = ${assignmentType}
+    where passage_entry.document @@ ${tsquery}::tsquery and coalesce(assignment_type, 'text') = ${kind}
     order by part <> 'sv', record_id, length(part), part
     limit ${limit}`.execute(db);
   return rows;

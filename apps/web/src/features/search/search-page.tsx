@@ -52,6 +52,7 @@ interface ResultsProps {
 
 function Results({ search: { q, filters }, answer }: ResultsProps) {
   const facetProps = { q, filters, facets: answer.facets };
+  const { texts = [] } = answer;
   return (
     <>
       <TypeTabs {...facetProps} />
@@ -59,10 +60,11 @@ function Results({ search: { q, filters }, answer }: ResultsProps) {
       <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
         <SearchFilters {...facetProps} />
         <div className="min-w-0">
-          {answer.hits.length + answer.spoken.length + answer.written.length === 0 && (
+          {[answer.hits, texts, answer.spoken, answer.written].flat().length === 0 && (
             <NoHits q={q} filters={filters} answer={answer} />
           )}
           <SearchHits hits={answer.hits} />
+          <TextHits title="I lektionernas texter" hits={texts} />
           <TextHits title="I filmer" hits={answer.spoken} />
           <TextHits title="I pdf:er" hits={answer.written} />
           {answer.page <= answer.pages && <ListPager page={answer.page} pages={answer.pages} />}
@@ -72,7 +74,7 @@ function Results({ search: { q, filters }, answer }: ResultsProps) {
   );
 }
 
-/** Hits inside films and pdfs, separate from hits in names and descriptions. */
+/** Hits inside texts, films and pdfs, separate from hits in names and descriptions. */
 function TextHits({
   title,
   hits,

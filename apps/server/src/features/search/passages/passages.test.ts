@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
-import { indexCatalogue } from '../search.index.ts';
+import { indexCatalogue, indexChanged } from '../search.index.ts';
 
 test('passages that have not changed are not written again', async () => {
   await using world = await startIndexedTree();
@@ -107,4 +107,39 @@ test('a word of an open pdf is found at its page; no word of a locked pdf is fou
   await db.updateTable('lesson').set({ sample: false }).execute();
   await indexCatalogue(db);
   expect(await written({ q: 'klorofyll' })).toEqual([]);
+});
+
+test('a word of an open lesson’s text is found at its heading; no word of a locked text is found', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  const long = 'En krabba går i sidled på botten av havet. '.repeat(4);
+  const write = (id: string, text: string) =>
+    db.updateTable('lesson').set({ text }).where('id', '=', id).execute();
+  await write('balans', `Ingång om sniglar.\n\n## Kräftdjur\n\n${long}Räkan simmar $x^2$.`);
+  await write('olikhet', '## Låst\n\nEn hummer och en räka.');
+  await indexCatalogue(db);
+  const found = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/search', query })).json().texts;
+
+  expect(await found({ q: 'räkor simma' })).toMatchObject([
+    {
+      id: 'balans',
+      type: 'lesson',
+      path: '/lesson/balans#las-kraftdjur',
+      description: expect.stringMatching(/^Kräftdjur: … .*Räkan simmar x²\.$/),
+    },
+  ]);
+  expect(await found({ q: 'sniglar' })).toMatchObject([
+    { path: '/lesson/balans#las', description: 'Ingång om sniglar.' },
+  ]);
+  expect(await found({ q: 'kräftdjur' })).toHaveLength(1);
+  expect(await found({ q: 'hummer' })).toBeUndefined();
+  for (const narrowed of [{ type: 'assignment' }, { captions: 'sv' }, { page: '2' }])
+    expect(await found({ q: 'räkan', ...narrowed })).toBeUndefined();
+
+  // What is locked or emptied leaves the index, also when its lesson alone is indexed.
+  await db.updateTable('lesson').set({ sample: false }).where('id', '=', 'balans').execute();
+  await db.transaction().execute((trx) => indexChanged(trx, [{ kind: 'lesson', id: 'balans' }]));
+  await world.context.content.catchUp();
+  expect(await found({ q: 'räkan' })).toBeUndefined();
 });

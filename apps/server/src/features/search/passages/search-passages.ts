@@ -1,3 +1,4 @@
+import { lessonTextIds } from '@lasar/contract/lessons';
 import type { SearchHit } from '@lasar/contract/search';
 import type { Db } from '#database/database.ts';
 import type { Filters } from '../facets.ts';
@@ -9,30 +10,33 @@ import {
   passageTsquery,
   type PassageQuery,
 } from './passage-query.ts';
-import type { Passage } from './index-passages.ts';
+import type { Passage, PassageKind } from './index-passages.ts';
 
 const mostHits = 5;
 const mostCandidates = 100;
 
-/** The passage of a film or a pdf that has most of the query's words. */
+/** The passage of a film, a pdf or a text that has most of the query's words. */
 interface BestPassage {
   readonly row: PassagesRow;
   readonly passage: Passage;
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-/** Films in which all words of a text are said, or pdfs with all of them on one page: each at its best passage, best first. */
+/**
+ * Films in which all words of a text are said, pdfs with all of them on one page, or lessons whose texts have all of them: each at
+ * its best passage, best first.
+ */
 export async function searchPassages(
   db: Db,
-  assignmentType: 'video' | 'pdf',
+  kind: PassageKind,
   text: string,
   filters: Filters,
 ): Promise<SearchHit[]> {
   const query = parsePassageQuery(text);
-  if (!query || !allowsType(assignmentType, filters)) return [];
-  const rows = await listPassages(db, assignmentType, passageTsquery(query), mostCandidates);
+  if (!query || !allowsType(kind, filters)) return [];
+  const rows = await listPassages(db, kind, passageTsquery(query), mostCandidates);
   const found = new Map<string, BestPassage>();
-  for (const row of rows.filter((each) => fits(each, assignmentType, filters))) {
+  for (const row of rows.filter((each) => fits(each, kind, filters))) {
     const best = bestPassageIn(query, row);
     if (best && best.highlights.length > (found.get(row.record_id)?.highlights.length ?? 0))
       found.set(row.record_id, best);
@@ -40,17 +44,17 @@ export async function searchPassages(
   return [...found.values()]
     .toSorted((one, other) => other.highlights.length - one.highlights.length)
     .slice(0, mostHits)
-    .map((best) => hitAt(query, assignmentType, best));
+    .map((best) => hitAt(query, kind, best));
 }
 
-const allowsType = (
-  kind: 'video' | 'pdf',
-  { type = 'assignment', assignmentType = kind, contents }: Filters,
-) => type === 'assignment' && assignmentType === kind && contents === undefined;
+const allowsType = (kind: PassageKind, { type, assignmentType, contents }: Filters) =>
+  contents === undefined &&
+  (type === undefined || type === (kind === 'text' ? 'lesson' : 'assignment')) &&
+  (assignmentType === undefined || assignmentType === kind);
 
 const fits = (
   row: PassagesRow,
-  kind: 'video' | 'pdf',
+  kind: PassageKind,
   { schoolType, subject, captions }: Filters,
 ): boolean =>
   (schoolType === undefined || row.school_type === schoolType) &&
@@ -69,16 +73,16 @@ function bestPassageIn(query: PassageQuery, row: PassagesRow): BestPassage | und
 
 function hitAt(
   query: PassageQuery,
-  assignmentType: 'video' | 'pdf',
+  kind: PassageKind,
   { row, passage, highlights }: BestPassage,
 ): SearchHit {
   const [[from, to] = [0, 0]] = highlights;
-  const location = passageLocations[assignmentType];
+  const location = passageLocations[kind];
   const description = location.description(passage, from);
   return {
     id: row.record_id,
     type: recordTypeOf[row.object_type],
-    assignmentType,
+    ...(kind !== 'text' && { assignmentType: kind }),
     name: row.name,
     description,
     path: row.path + location.link(passage, passage.text.slice(from, to)),
@@ -88,9 +92,9 @@ function hitAt(
   };
 }
 
-/** How a hit links to a place in an assignment, and describes it. */
+/** How a hit links to a place in an assignment or a lesson, and describes it. */
 interface PassageLocation {
-  /** What follows the assignment's path, for a passage and the first word in it that matches. */
+  /** What follows the path, for a passage and the first word in it that matches. */
   readonly link: (passage: Passage, word: string) => string;
   /** The passage's text with its place before it. `from` is the offset of that word. */
   readonly description: (passage: Passage, from: number) => string;
@@ -110,8 +114,8 @@ function textAround(text: string, offset: number): string {
   return start === 0 ? text : `… ${text.slice(start)}`;
 }
 
-/** A passage of a film is located by its second, one of a pdf by its page. */
-const passageLocations: Readonly<Record<'video' | 'pdf', PassageLocation>> = {
+/** A passage of a film is located by its second, one of a pdf by its page, and one of a text by its heading. */
+const passageLocations: Readonly<Record<PassageKind, PassageLocation>> = {
   video: {
     link: ({ place }) => `?t=${Math.floor(place)}`,
     description: ({ place, text }) => excerptOf(`${clockOf(place)} ${text}`),
@@ -120,6 +124,14 @@ const passageLocations: Readonly<Record<'video' | 'pdf', PassageLocation>> = {
   pdf: {
     link: ({ place }, word) => `#page=${place}&search=${encodeURIComponent(word)}`,
     description: ({ place, text }, from) => excerptOf(`Sida ${place}: ${textAround(text, from)}`),
+    hasCaptions: (_, captions) => captions === undefined,
+  },
+  text: {
+    link: ({ id = lessonTextIds }) => `#${id}`,
+    description: ({ text, heading }, from) => {
+      const around = textAround(text, from);
+      return excerptOf(heading && around !== text ? `${heading}: ${around}` : around);
+    },
     hasCaptions: (_, captions) => captions === undefined,
   },
 };
