@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { withMaths } from './maths.ts';
 import { Id, IdParams, recordProperties, unpublished } from './records.ts';
-import type { LessonContent } from './search.ts';
+import type { LessonFilter } from './search.ts';
 
 export const Area = Type.Object({
   ...recordProperties,
@@ -103,15 +103,16 @@ export const getSchoolTypeByIdentifier = {
 
 /** What can be asked for among areas: visitors and users are shown the same. */
 export const areaContents = [
+  'whole',
   'film',
   'worksheet',
   'selftest',
   'practice',
   'open',
-] as const satisfies readonly LessonContent[];
+] as const satisfies readonly LessonFilter[];
 export type AreaContent = (typeof areaContents)[number];
 
-/** An area by its path, with how many of its lessons hold each kind of material. */
+/** An area by its path, with how many of its lessons are whole, and hold each kind of material. */
 const AreaContentCounts = Type.Object({
   path: Type.String(),
   lessons: Type.Record(Type.Enum([...areaContents]), Type.Integer({ minimum: 0 })),
@@ -123,7 +124,7 @@ export const listAreaContents = {
   method: 'GET',
   path: '/api/school/schoolData/areaContents/:id',
   summary:
-    'Hur många lektioner med film, arbetsblad, självtest och övningar ett kursområde har; id är skolformens param eller id',
+    'Hur många hela lektioner, och lektioner med film, arbetsblad, självtest och övningar ett kursområde har; id är skolformens param eller id',
   access: 'public',
   cache: 'content',
   params: IdParams,

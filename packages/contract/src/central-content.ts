@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { lessonHolds } from './lesson-holds.ts';
 import { withMaths } from './maths.ts';
 import { Id, IdParams } from './records.ts';
 
@@ -15,7 +16,10 @@ const Point = {
   point: Type.String(),
 };
 
-/** A point, and the lessons that cover it: those that refer to it, or whose area or goals do. `goals` are those goals. */
+/**
+ * A point, and the lessons about it: those that refer to it, or whose area or goals do. `goals` are those goals. Whole lessons
+ * teach the point, exercises practise it, and lessons of words alone mention it.
+ */
 const CentralContentPoint = Type.Object({
   ...Point,
   ...withMaths,
@@ -25,6 +29,8 @@ const CentralContentPoint = Type.Object({
       name: Type.String(),
       area: Type.String(),
       course: Type.String(),
+      /** Absent while the lesson is not public. */
+      holds: Type.Optional(Type.Enum([...lessonHolds])),
       goals: Type.Optional(Type.Array(Type.String())),
     }),
   ),
@@ -35,7 +41,7 @@ export type CentralContentPoint = Static<typeof CentralContentPoint>;
 export const listCentralContent = {
   method: 'GET',
   path: '/api/school/course/:id/centralContent',
-  summary: 'En kurs centrala innehåll, med lektionerna som behandlar varje punkt',
+  summary: 'En kurs centrala innehåll, med lektionerna om varje punkt och vad de innehåller',
   access: 'public',
   cache: 'content',
   params: IdParams,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { assignmentTypes, Locked } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { lessonHolds } from './lesson-holds.ts';
 import { Maths, withMaths } from './maths.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
 
@@ -24,6 +25,8 @@ export const Lesson = Type.Object({
   hasPractice: Type.Optional(Type.Literal(true)),
   /** Absent for students, who can never open it, unless the lesson is a sample. */
   hasTeacherGuide: Type.Optional(Type.Literal(true)),
+  /** How much of it there is. Absent while it is not public. */
+  holds: Type.Optional(Type.Enum([...lessonHolds])),
   words: Type.Array(Word),
 });
 export type Lesson = Static<typeof Lesson>;
@@ -51,6 +54,9 @@ export type CoveredContent = Static<typeof CoveredContent>;
 
 /** How many lessons before and after a lesson its page lists. */
 export const lessonsAround = 60;
+
+/** How many whole lessons a lesson without text and film names at most. */
+export const wholeLessonsNear = 3;
 
 const Neighbour = Type.Object({ id: Id, name: Type.String() });
 
@@ -82,6 +88,12 @@ export const LessonPage = Type.Object({
   previous: Type.Optional(Neighbour),
   next: Type.Optional(Neighbour),
   areaLessons: Type.Array(Neighbour),
+  /** Whole lessons of its course, nearest first, of a lesson that has neither text nor film. Absent for others. */
+  wholeNear: Type.Optional(
+    Type.Array(Type.Object({ ...Neighbour.properties, area: Type.String() }), {
+      maxItems: wholeLessonsNear,
+    }),
+  ),
 });
 export type LessonPage = Static<typeof LessonPage>;
 

@@ -28,6 +28,10 @@ export const lessonContents = [
 ] as const;
 export type LessonContent = (typeof lessonContents)[number];
 
+/** What lessons are filtered by: that there is a whole lesson, and what it holds. */
+export const lessonFilters = ['whole', ...lessonContents] as const;
+export type LessonFilter = (typeof lessonFilters)[number];
+
 /** What the lesson of a hit holds, in the order of `lessonContents`. Absent on hits of other kinds and when it is empty. */
 const withContents = {
   contents: Type.Optional(Type.Array(Type.Enum([...lessonContents]))),
@@ -160,15 +164,15 @@ export const SearchPage = Type.Object({
 });
 export type SearchPage = Static<typeof SearchPage>;
 
-const oneContent = `(${lessonContents.join('|')})`;
-const contentsPattern = `^${oneContent}(\\.${oneContent}){0,${lessonContents.length - 1}}$`;
+const oneContent = `(${lessonFilters.join('|')})`;
+const contentsPattern = `^${oneContent}(\\.${oneContent}){0,${lessonFilters.length - 1}}$`;
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 });
 
 /**
  * The results page's search. Filters: `schoolType` is its param, `subject` its slug (the same in every school type),
  * `captions` the language of a film's captions (`sv`), and holds for the film and its lesson. `contents` are what a lesson
- * holds, joined by points (`film.open`): lessons with all of them.
+ * holds, joined by points (`film.open`): lessons with all of them; `whole` keeps whole lessons.
  */
 export const searchContent = {
   method: 'GET',

@@ -1,5 +1,3 @@
-import { wholeLesson } from './lesson-holds.ts';
-
 /**
  * The documents of the worksheet that is made from a lesson's text, words and self-test: with the easier text and hints, with
  * the whole text, both after each other, and the answer key of both.
@@ -11,10 +9,13 @@ export type TextSheetPart = (typeof textSheetParts)[number];
 export const textSheetFormats = ['pdf', 'docx'] as const;
 export type TextSheetFormat = (typeof textSheetFormats)[number];
 
+/** The questions of a self-test that a worksheet is made from, each of which becomes a task. */
+const fewestQuestions = 4;
+
 /** Whether a lesson makes a worksheet: it has a text, and a self-test of its own with enough questions. Every kind can be printed. */
 export const makesTextSheet = (lesson: {
   /** Whether there is a text. */
   readonly text: boolean;
   /** The number of questions in the longest of its self-tests whose questions somebody has written. */
   readonly questions: number;
-}): boolean => lesson.text && lesson.questions >= wholeLesson.sheetTasks;
+}): boolean => lesson.text && lesson.questions >= fewestQuestions;

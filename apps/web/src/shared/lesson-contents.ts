@@ -1,5 +1,5 @@
 import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import type { LessonContent } from '@lasar/contract/search';
+import type { LessonContent, LessonFilter } from '@lasar/contract/search';
 import { text } from './text.sv.ts';
 
 /** What a lesson can hold, in words. */
@@ -19,9 +19,20 @@ export const holdsWord: Readonly<Record<LessonHolds, string>> = {
   words: 'begrepp',
 };
 
-/** The name of a filter that keeps lessons with some material: 'Med film'. */
-export const contentFilterName = (content: LessonContent): string =>
-  content === 'open' ? 'Öppen för alla' : `Med ${contentWord[content].toLocaleLowerCase('sv')}`;
+/** The same where it stands alone. */
+export const holdsName: Readonly<Record<LessonHolds, string>> = {
+  whole: 'Hel lektion',
+  exercise: 'Övning',
+  words: 'Begrepp',
+};
+
+/** The name of a filter of lessons: 'Hel lektion', 'Med film'. */
+export const contentFilterName = (content: LessonFilter): string => {
+  if (content === 'whole') return holdsName.whole;
+  return content === 'open'
+    ? 'Öppen för alla'
+    : `Med ${contentWord[content].toLocaleLowerCase('sv')}`;
+};
 
 const base =
   'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 leading-tight hover:border-ink';

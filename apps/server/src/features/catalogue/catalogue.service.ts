@@ -106,6 +106,7 @@ export async function listAreaContents(
   return rows.map((row) => ({
     path: areaPath(row),
     lessons: {
+      whole: row.whole,
       film: row.film,
       worksheet: row.worksheet,
       selftest: row.selftest,

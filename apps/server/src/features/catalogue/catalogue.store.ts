@@ -172,7 +172,13 @@ export const listContentsOfAreas = precompiledQuery((db, principal, param: strin
           .as('held'),
       (join) => join.onTrue(),
     )
+    .leftJoin('search_entry', (join) =>
+      join
+        .onRef('search_entry.record_id', '=', 'lesson.id')
+        .on('search_entry.holds', '=', sql.lit('whole')),
+    )
     .select([
+      sql<number>`count(search_entry.record_id)::int`.as('whole'),
       sql<number>`(count(*) filter (where held.film))::int`.as('film'),
       sql<number>`(count(*) filter (where held.worksheet))::int`.as('worksheet'),
       sql<number>`(count(*) filter (where held.selftest))::int`.as('selftest'),
@@ -181,7 +187,8 @@ export const listContentsOfAreas = precompiledQuery((db, principal, param: strin
     ])
     .where('area_place.school_type_param', '=', param)
     .where(
-      sql<boolean>`(held.film or held.worksheet or held.selftest or held.practice or lesson.sample)`,
+      sql<boolean>`(held.film or held.worksheet or held.selftest or held.practice or lesson.sample
+        or search_entry.holds is not null)`,
     )
     .$if(!seesDrafts(principal), (query) => query.where('area_listing.shown', '=', true))
     .groupBy(breadcrumbColumns),

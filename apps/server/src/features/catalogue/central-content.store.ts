@@ -22,13 +22,14 @@ const lessonsByReference = (principal: Principal, courseId: string) => sql<{
 }>`(
   select named.reference, json_agg(
     json_strip_nulls(json_build_object('id', lesson.id, 'name', lesson.name, 'area', home.area_name,
-      'course', home.course_name, 'goals', named.goals))
+      'course', home.course_name, 'holds', entry.holds, 'goals', named.goals))
     order by home.course_position, home.course_id, home.area_position, home.area_id, lesson.position, lesson.id
   ) as lessons
   from course as asked
   join area_place as home on home.subject_id = asked.subject_id
   join area on area.id = home.area_id
   join lesson on lesson.area_id = home.area_id
+  left join search_entry as entry on entry.record_id = lesson.id
   cross join lateral (
     select reference, json_agg(goal order by position) filter (where goal is not null) as goals
     from (

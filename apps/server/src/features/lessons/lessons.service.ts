@@ -87,7 +87,7 @@ export async function requireLessonPage(
     ...coveredContent(row),
     teachers: row.teachers,
     ...written,
-    ...omitNulls({ previous, next }),
+    ...omitNulls({ previous, next, wholeNear: row.whole_near }),
     areaLessons: lessons,
   };
 }
@@ -165,7 +165,7 @@ function lessonRecord(principal: Principal, row: LessonRow, index: number): Less
     parents: parentsOfLesson(row),
     position: index + 1,
     sample: row.sample,
-    ...omitNulls({ minutes: row.minutes, filmSeconds: row.film_seconds }),
+    ...omitNulls({ minutes: row.minutes, filmSeconds: row.film_seconds, holds: row.holds }),
     assignmentTypes: row.assignment_types,
     ...(row.has_practice && { hasPractice: true }),
     ...(row.has_teacher_guide &&

@@ -1,4 +1,5 @@
-import { lessonsAround, type Word } from '@lasar/contract/lessons';
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
+import { lessonsAround, wholeLessonsNear, type Word } from '@lasar/contract/lessons';
 import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import { seesDrafts } from '#auth/permissions.ts';
@@ -32,6 +33,9 @@ const filmSeconds = (principal: Principal) => sql<number | null>`(
     and (assignment.published or ${seesDrafts(principal)})
 )`;
 
+// It is calculated with the entry of the search index, so only published lessons have it.
+const holds = sql<LessonHolds | null>`(select holds from search_entry where record_id = lesson.id)`;
+
 const lessons = (db: Db, principal: Principal) =>
   db
     .selectFrom('lesson')
@@ -50,6 +54,7 @@ const lessons = (db: Db, principal: Principal) =>
       hasPractice(principal).as('has_practice'),
       filmSeconds(principal).as('film_seconds'),
       sql<boolean>`lesson.teacher_guide is not null`.as('has_teacher_guide'),
+      holds.as('holds'),
       ...breadcrumbColumns,
     ])
     .$if(!seesDrafts(principal), (query) =>
@@ -172,6 +177,28 @@ const positionInArea = (principal: Principal) => sql<{ number: number; lessons: 
   from in_order as this where this.lesson_id = lesson.id
 )`;
 
+// Whole lessons instead of one that has neither text nor film: of its area, then of its course, first those with the most of
+// its words, then those that are nearest in order. Null for a lesson that has either.
+const wholeNear = (principal: Principal) => sql<
+  { id: string; name: string; area: string }[] | null
+>`case
+  when lesson.text is null and not exists (
+    select from assignment where lesson_id = lesson.id and type = 'video' and (published or ${seesDrafts(principal)})
+  ) then (
+    select coalesce(json_agg(json_build_object('id', near.id, 'name', near.name, 'area', near.area_name)), '[]')
+    from (
+      select other.id, other.name, home.area_name
+      from area_place as home join lesson as other on other.area_id = home.area_id
+        join search_entry as entry on entry.record_id = other.id and entry.holds = 'whole'
+      where home.course_id = area_place.course_id and other.id <> lesson.id
+      order by other.area_id = lesson.area_id desc,
+        (select count(*) from lesson_word as own join lesson_word as theirs on lower(theirs.word) = lower(own.word)
+          where own.lesson_id = lesson.id and theirs.lesson_id = other.id) desc,
+        abs(home.area_position - area_place.area_position), abs(other.position - lesson.position), other.id
+      limit ${sql.lit(wholeLessonsNear)}
+    ) as near
+  ) end`;
+
 // What the lesson, its goals or its area refer to, by course ('MATE1B00X 2'): `central-content.store.ts` of the catalogue
 // tells how.
 const centralContent = sql<
@@ -204,6 +231,7 @@ export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
       centralContent.as('central_content'),
       teachersFor(principal).as('teachers'),
       positionInArea(principal).as('position_in_area'),
+      wholeNear(principal).as('whole_near'),
       schoolTypesFor(principal).as('school_types'),
     ])
     .where('lesson.id', '=', id),

@@ -23,7 +23,7 @@ const valuesOf: Readonly<Record<Facet, (row: CandidateRecord) => readonly string
   subject: ({ subject }) => (subject === null ? [] : [subject]),
   captions: ({ captions }) => captions,
   assignmentType: ({ assignment_type }) => (assignment_type === null ? [] : [assignment_type]),
-  contents: ({ contents }) => contents,
+  contents: ({ contents, holds }) => (holds === 'whole' ? ['whole', ...contents] : contents),
 };
 
 const facets = Object.keys(valuesOf) as Facet[];

@@ -9,6 +9,7 @@ import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.t
 import { showToast } from '#shared/toast.ts';
 
 const choices = [
+  'whole',
   'film',
   'worksheet',
   'selftest',

@@ -9,13 +9,19 @@ import { Button } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ToolButton } from '#shared/ui/reading-tools.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { coverageText, type CentralContent } from './load-central-content.ts';
+import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
+import {
+  coverageOf,
+  coverageText,
+  type CentralContent,
+  type Coverage,
+} from './load-central-content.ts';
 
-/** The central content of a course: which lessons cover each point, and which points have none. */
+/** The central content of a course: which lessons teach, practise or mention each point, and which points no lesson teaches. */
 export function CentralContentPage({ content }: { readonly content: CentralContent }) {
   const { course, parents, points } = content;
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const missing = points.filter(({ lessons }) => lessons.length === 0);
+  const missing = points.filter((point) => coverageOf(point) !== 'taught');
   const badges = [
     [course.framework, course.code].filter(Boolean).join(' '),
     ...(course.replaces ?? []).map((older) => `Ersätter ${older.name}`),
@@ -42,7 +48,7 @@ export function CentralContentPage({ content }: { readonly content: CentralConte
             aria-pressed={onlyMissing}
             onClick={() => setOnlyMissing(!onlyMissing)}
           >
-            {onlyMissing ? 'Visa alla punkter' : 'Visa bara det som saknar lektion'}
+            {onlyMissing ? 'Visa alla punkter' : 'Visa bara det som saknar hel lektion'}
           </Button>
         )}
         <Button variant="outline" className="needs-script" onClick={() => print()}>
@@ -63,7 +69,15 @@ interface PointProps {
   readonly courseName: string;
 }
 
-function Point({ point: { number, text, point, maths, lessons }, courseName }: PointProps) {
+const coverageWord: Readonly<Record<Coverage, string>> = {
+  taught: 'Undervisas',
+  practised: 'Övas',
+  mentioned: 'Nämns',
+  missing: 'Ingen lektion ännu.',
+};
+
+function Point({ point: given, courseName }: PointProps) {
+  const { number, text, point, maths, lessons } = given;
   return (
     <li className="grid break-inside-avoid gap-x-12 gap-y-3 border-b border-line py-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex gap-4">
@@ -79,7 +93,7 @@ function Point({ point: { number, text, point, maths, lessons }, courseName }: P
         </div>
       </div>
       <div className="pl-14 wide:pl-0">
-        {lessons.length === 0 && <p className="mt-1.5 text-muted">Ingen lektion ännu.</p>}
+        <p className="mt-1.5 text-muted">{coverageWord[coverageOf(given)]}</p>
         <MathsProvider records={[{ maths }]}>
           <ul>
             {lessons.map((lesson) => (
@@ -99,7 +113,7 @@ interface LessonProps {
 
 /** A lesson that covers the point, and the goals by which it does. */
 function CoveringLesson({ lesson, courseName }: LessonProps) {
-  const { id, name, area, course, goals = [] } = lesson;
+  const { id, name, area, course, holds, goals = [] } = lesson;
   return (
     <li>
       <Link
@@ -113,6 +127,7 @@ function CoveringLesson({ lesson, courseName }: LessonProps) {
         <span className="text-small text-muted">
           {course === courseName ? area : `${area}, ${course}`}
         </span>
+        <LessonMarks holds={holds} contents={[]} />
       </Link>
       {goals.map((goal) => (
         <p key={goal} className="mb-2 max-w-measure border-l-2 border-line pl-3 text-small">

@@ -1,6 +1,7 @@
 import { type Course, getCourse } from '@lasar/contract/catalogue';
 import { type CentralContentPoint, listCentralContent } from '@lasar/contract/central-content';
 import type { Call } from '@lasar/contract/endpoint';
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import { paths } from '@lasar/contract/paths';
 import { followNewId } from '#shared/old-address.ts';
 import { notFound } from '#shared/call.ts';
@@ -34,10 +35,35 @@ export async function loadCentralContent(call: Call, courseId: string): Promise<
   };
 }
 
-/** '9 av 14 punkter har lektioner.' */
-export function coverageText(points: readonly Pick<CentralContentPoint, 'lessons'>[]): string {
-  const covered = points.filter(({ lessons }) => lessons.length > 0).length;
-  return covered === points.length
-    ? 'Det finns lektioner till alla punkter.'
-    : `${covered} av ${points.length} punkter har lektioner.`;
+/**
+ * How far a point is covered: taught by a whole lesson, practised in an exercise, mentioned by a lesson of words alone, or not
+ * at all.
+ */
+export type Coverage = 'taught' | 'practised' | 'mentioned' | 'missing';
+
+export function coverageOf({ lessons }: Pick<CentralContentPoint, 'lessons'>): Coverage {
+  const some = (holds: LessonHolds) => lessons.some((lesson) => lesson.holds === holds);
+  if (some('whole')) return 'taught';
+  if (some('exercise')) return 'practised';
+  return some('words') ? 'mentioned' : 'missing';
 }
+
+/** '3 av 14 punkter undervisas i hela lektioner. 5 övas, 2 nämns och 4 saknar lektion.' Parts that count none are left out. */
+export function coverageText(points: readonly Pick<CentralContentPoint, 'lessons'>[]): string {
+  const counts = Object.groupBy(points, coverageOf);
+  const count = (coverage: Coverage): number => counts[coverage]?.length ?? 0;
+  if (count('taught') === points.length) return 'Alla punkter undervisas i hela lektioner.';
+  const taught =
+    count('taught') === 0
+      ? 'Ingen punkt undervisas i en hel lektion än.'
+      : `${count('taught')} av ${points.length} punkter undervisas i hela lektioner.`;
+  const others = [
+    ...(count('practised') > 0 ? [`${count('practised')} övas`] : []),
+    ...(count('mentioned') > 0 ? [`${count('mentioned')} nämns bara som begrepp`] : []),
+    ...(count('missing') > 0 ? [`${count('missing')} saknar lektion`] : []),
+  ];
+  return `${taught} ${inList(others)}.`;
+}
+
+const inList = (items: readonly string[]): string =>
+  [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' och ');

@@ -1,7 +1,10 @@
 import type { Lesson } from '@lasar/contract/lessons';
-import type { LessonContent } from '@lasar/contract/search';
+import type { LessonContent, LessonFilter } from '@lasar/contract/search';
 
-export interface Holder extends Pick<Lesson, 'hasPractice' | 'hasTeacherGuide' | 'sample'> {
+export interface Holder extends Pick<
+  Lesson,
+  'hasPractice' | 'hasTeacherGuide' | 'sample' | 'holds'
+> {
   readonly assignmentTypes: readonly Lesson['assignmentTypes'][number][];
 }
 
@@ -13,7 +16,7 @@ export function contentsOf({
   assignmentTypes,
   hasPractice,
   hasTeacherGuide,
-}: Omit<Holder, 'sample'>): LessonContent[] {
+}: Omit<Holder, 'sample' | 'holds'>): LessonContent[] {
   return [
     ...assignmentTypes.map((type) => contentOfType[type]),
     ...(hasPractice ? (['practice'] as const) : []),
@@ -28,16 +31,20 @@ const contentOfType = {
 } as const;
 
 /** What a list of lessons can be filtered by. */
-const filters = ['film', 'worksheet', 'selftest', 'practice', 'open'] as const;
+const filters = ['whole', 'film', 'worksheet', 'selftest', 'practice', 'open'] as const;
 
 /** The filters that keep a lesson. */
-export const filteredContentsOf = (lesson: Holder): LessonContent[] => {
-  const contents = contentsOf(lesson);
-  return filters.filter((each) => (each === 'open' ? lesson.sample : contents.includes(each)));
+export const filteredContentsOf = (lesson: Holder): LessonFilter[] => {
+  const contents: readonly LessonFilter[] = [
+    ...(lesson.holds === 'whole' ? (['whole'] as const) : []),
+    ...contentsOf(lesson),
+    ...(lesson.sample ? (['open'] as const) : []),
+  ];
+  return filters.filter((each) => contents.includes(each));
 };
 
 /** The filters that keep some of the lessons and not all of them: the others would change nothing. */
-export const usefulFilters = (lessons: readonly Holder[]): LessonContent[] =>
+export const usefulFilters = (lessons: readonly Holder[]): LessonFilter[] =>
   filters.filter((each) => {
     const kept = lessons.filter((lesson) => filteredContentsOf(lesson).includes(each)).length;
     return kept > 0 && kept < lessons.length;

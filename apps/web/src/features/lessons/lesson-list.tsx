@@ -79,7 +79,6 @@ interface Props {
 function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   const words = wordLine(lesson.words);
-  const contents = contentsOf(lesson);
   return (
     <Card as="li" className="flex items-start gap-x-5 hover:border-hue link-frame ">
       {number !== undefined && (
@@ -110,11 +109,11 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
           )}
           {parents && <LessonBreadcrumb parents={parents} />}
           <div className="mt-1.5">
-            {contents.length > 0 ? (
-              <LessonMarks contents={contents} filmSeconds={lesson.filmSeconds} />
-            ) : (
-              <span className="text-small text-muted">Begreppsblad</span>
-            )}
+            <LessonMarks
+              holds={lesson.holds}
+              contents={contentsOf(lesson)}
+              filmSeconds={lesson.filmSeconds}
+            />
           </div>
         </div>
       </MathsProvider>

@@ -1,5 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
@@ -17,6 +17,11 @@ import { LessonReading } from './lesson-reading.tsx';
 import { LessonPoster, ShowLesson } from './lesson-top.tsx';
 import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
+
+// Whole lessons have nothing of it.
+const ThinLesson = lazy(() =>
+  import('./thin-lesson.tsx').then((module) => ({ default: module.ThinLesson })),
+);
 
 interface Props extends LessonData {
   /** The link to the editor, for those who may edit. */
@@ -53,6 +58,11 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
             {lesson.easy && <EasyTool />}
           </div>
           <LessonReading lesson={lesson} />
+          {lesson.wholeNear && (
+            <Suspense>
+              <ThinLesson lesson={lesson} near={lesson.wholeNear} />
+            </Suspense>
+          )}
           <LessonAssignments lessonId={lesson.id} assignments={assignments} pathOf={pathOf} />
           <MathsProvider records={marked}>
             <LessonGoals {...lesson} easy={lesson.easy?.goals} />

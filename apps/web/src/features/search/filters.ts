@@ -3,8 +3,8 @@ import type { Input } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { recordTypes } from '@lasar/contract/records';
 import {
-  lessonContents,
-  type LessonContent,
+  lessonFilters,
+  type LessonFilter,
   type searchContent,
   type SearchFacets,
 } from '@lasar/contract/search';
@@ -32,15 +32,15 @@ const allowed: Readonly<Record<Facet, (value: string) => boolean>> = {
 };
 
 /** The values of the filter `contents`, such as `film.open`, in the order of the contract. Unknown ones are left out. */
-export const contentsIn = (value = ''): LessonContent[] => {
+export const contentsIn = (value = ''): LessonFilter[] => {
   const parts = value.split('.');
-  return lessonContents.filter((content) => parts.includes(content));
+  return lessonFilters.filter((content) => parts.includes(content));
 };
 
 /** Adds to what lessons have to hold, or takes it away. */
-export function toggleContent({ contents, ...others }: Filters, content: LessonContent): Filters {
+export function toggleContent({ contents, ...others }: Filters, content: LessonFilter): Filters {
   const chosen = contentsIn(contents);
-  const next = lessonContents.filter((each) => chosen.includes(each) !== (each === content));
+  const next = lessonFilters.filter((each) => chosen.includes(each) !== (each === content));
   return next.length > 0 ? { ...others, contents: next.join('.') } : others;
 }
 

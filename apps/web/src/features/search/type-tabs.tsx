@@ -1,4 +1,4 @@
-import type { LessonContent } from '@lasar/contract/search';
+import type { LessonFilter } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';
@@ -53,7 +53,8 @@ function Tab({ q, to, current, name, count }: TabProps) {
   );
 }
 
-const contentFilters: readonly LessonContent[] = [
+const contentFilters: readonly LessonFilter[] = [
+  'whole',
   'film',
   'worksheet',
   'selftest',

@@ -1,10 +1,10 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
+import { holdsOf } from '@lasar/contract/lesson-holds';
 import { paths } from '@lasar/contract/paths';
 import type { LessonContent } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { parentsOfAssignment, parentsOfLesson, type Ancestors } from '#database/breadcrumbs.ts';
-import { holdsOfLesson } from '#database/lesson-holds.ts';
+import { factsOf, materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Entry } from './entry.ts';
 import { contextOf } from './read-catalogue.ts';
 import { readInBatches } from './read-in-batches.ts';
@@ -21,7 +21,7 @@ interface LessonRow extends Row {
   /** The codes of the course and of the level that replaces it. */
   readonly codes: string;
   readonly contents: LessonContent[];
-  readonly holds: LessonHolds;
+  readonly material: LessonMaterial;
   readonly more: string | null;
 }
 
@@ -58,7 +58,7 @@ const lessons = (ids?: readonly string[]) => sql<LessonRow>`
       case when lesson.teacher_guide is not null then 'guide' end,
       case when lesson.sample then 'open' end
     ], null) as contents,
-    ${holdsOfLesson} as holds
+    ${materialOfLesson} as material
   from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
   where lesson.published and ${among(ids)}`;
 
@@ -77,7 +77,7 @@ export async function* readLessons(trx: Db, ids?: readonly string[]): AsyncGener
       parents: parentsOfLesson(row),
       captions: row.captions,
       contents: row.contents,
-      holds: row.holds,
+      holds: holdsOf(factsOf(row.material)),
       keys: row.keys ?? '',
       context: `${contextOf(row)} ${row.area_name} ${row.codes}`,
       more: row.more ?? '',

@@ -68,7 +68,7 @@ Ja. Tryck på Spara vid en lektion eller en uppgift och välj Lägg till i plane
 
 ### Var ser jag vilket centralt innehåll lektionerna behandlar?
 
-Vid målen på lektionens sida, och för en hel kurs på sidan Centralt innehåll, som du når från ämnets kurser och från kursens områden. Där står vilka lektioner som hör till varje punkt och vilka punkter som saknar lektion. Punkterna kan läggas till i en planering.
+Vid målen på lektionens sida, och för en hel kurs på sidan Centralt innehåll, som du når från ämnets kurser och från kursens områden. Där står vilka lektioner som hör till varje punkt, och om punkten undervisas i en hel lektion, övas eller bara nämns som begrepp. Punkterna kan läggas till i en planering.
 
 ### Hur får en vikarie tillgång till planeringen?
 
