@@ -60,6 +60,7 @@ export const warningCodes = [
   'goals-missing',
   'description-missing',
   'assignments-missing',
+  'promise-broken',
   'link-dead',
   'formula-invalid',
 ] as const;

@@ -58,6 +58,12 @@ export function holdsOf(facts: LessonFacts): LessonHolds {
   return facts.assignments > 0 || facts.textWords > 0 ? 'exercise' : 'words';
 }
 
+/**
+ * A task of a sheet that is written in Markdown, as a pattern of a line without regard to case: a numbered item, or a heading that
+ * begins with a number or with Uppgift.
+ */
+export const taskLine = '^(\\d{1,3}[.)]|#{1,6} *(\\d|Uppgift))[^\\n]';
+
 /** How many words a Markdown text has. A formula counts as one. */
 export const wordCount = (markdown: string): number =>
   markdown

@@ -5,6 +5,7 @@ import { importPack, type ImportReport } from '#features/content/content.service
 import { exportPack, type ExportReport } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
 import { inContentTransaction } from '#features/content/move/move-records.service.ts';
+import { countsInWords, type HoldsCount } from '#features/content/check/review-holds.ts';
 import { reviewPack, type ReviewOptions } from '#features/content/check/review-pack.ts';
 import { packJsonSchemas } from '#features/content/read/json-schemas.ts';
 import { loadConfig } from '#config/config.ts';
@@ -168,10 +169,16 @@ async function writeSchemas(folder: string): Promise<void> {
 async function runCheck(folder: string, wanted: Wanted): Promise<void> {
   const { formHosts } = loadConfig();
   using progress = showProgress();
-  const options = { formHosts, ...wanted, onProgress: progress.show };
-  const warnings = await reviewPack(folder, options);
+  let counts: readonly HoldsCount[] = [];
+  const warnings = await reviewPack(folder, {
+    formHosts,
+    ...wanted,
+    onProgress: progress.show,
+    onCounted: (counted) => (counts = counted),
+  });
   progress.stop();
   for (const warning of warnings) console.log(warning);
+  for (const line of countsInWords(counts)) console.log(line);
   const count = warnings.length === 1 ? 'En sak' : `${warnings.length} saker`;
   console.log(
     warnings.length === 0

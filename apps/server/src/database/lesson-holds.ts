@@ -1,8 +1,5 @@
-import { wholeLesson, wordCount, type LessonFacts } from '@lasar/contract/lesson-holds';
+import { taskLine, wholeLesson, wordCount, type LessonFacts } from '@lasar/contract/lesson-holds';
 import { sql, type RawBuilder } from 'kysely';
-
-// The tasks of a sheet that is written in Markdown: numbered items, and headings that begin with a number or with Uppgift.
-const taskLines = '^(\\d{1,3}[.)]|#{1,6} *(\\d|Uppgift))[^\\n]';
 
 const enough = sql.lit(wholeLesson.sheetTasks);
 
@@ -22,7 +19,7 @@ export const materialOfLesson: RawBuilder<LessonMaterial> = sql<LessonMaterial>`
     'assignments', count(*),
     'filmSeconds', coalesce(max(media.seconds) filter (where type = 'video'), 0),
     'sheetTasks', coalesce(max(case
-      when markdown is not null then regexp_count(markdown, ${sql.lit(taskLines)}, 1, 'ni')
+      when markdown is not null then regexp_count(markdown, ${sql.lit(taskLine)}, 1, 'ni')
       when practice is not null or answer_key_id is not null then ${enough}
       else 0 end) filter (where type = 'pdf'), 0),
     'selfTests', coalesce(json_agg(json_build_object(

@@ -121,8 +121,9 @@ const reportOf = (
 export interface CheckedPart {
   readonly session: ImportSession;
   readonly lessons: LessonPart;
-  /** The files of these lessons. */
+  /** The files of these lessons, and what was found in those that can be imported. */
   readonly media: readonly PendingMedia[];
+  readonly inspected: readonly Inspected[];
 }
 
 /**
@@ -136,9 +137,9 @@ export async function checkPack(
   review: (part: CheckedPart) => Promise<void> = async () => {},
 ): Promise<ImportSession> {
   const checkPart = async (session: ImportSession) => {
-    await inspectFiles(session, progress);
+    const inspected = await inspectFiles(session, progress);
     const media = session.media.splice(0);
-    await review({ session, lessons: takeLessons(session), media });
+    await review({ session, lessons: takeLessons(session), media, inspected });
   };
   const session = await readPack(folder, formHosts, progress, async (read) => {
     if (isFullPart(read)) await checkPart(read);

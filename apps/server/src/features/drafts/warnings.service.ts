@@ -1,6 +1,7 @@
 import { warningsOf, wordsWithoutMeaning } from '@lasar/contract/document-rules';
 import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
 import type { DraftWarning } from '@lasar/contract/drafts';
+import { brokenPromises } from '@lasar/contract/promise-rules';
 import type { Context } from '#context.ts';
 import { leadsNowhere } from '#features/addresses/addresses.service.ts';
 import { listFilmsThatWait } from '#features/films/films.service.ts';
@@ -30,8 +31,9 @@ export async function requireRemarks(
   const meanings = await mapSubjectMeanings(context.db, ref, wordsWithoutMeaning(document));
   const missing = warningsOf(ref.kind, document, new Set(meanings.keys()));
   const waiting = ref.kind === 'lesson' ? await listWaitingFilms(context, document) : [];
+  const promised = ref.kind === 'lesson' ? listBrokenPromises(document) : [];
   return {
-    warnings: [...formulas, ...missing, ...waiting, ...dead],
+    warnings: [...formulas, ...missing, ...promised, ...waiting, ...dead],
     ...(meanings.size > 0 && { subjectMeanings: Object.fromEntries(meanings) }),
   };
 }
@@ -54,6 +56,34 @@ async function listWaitingFilms(
   return films.flatMap(({ hash, path }) =>
     waiting.has(hash) ? [{ path, code: 'film-waits' as const }] : [],
   );
+}
+
+/** What a lesson's descriptions promise and the lesson lacks. */
+function listBrokenPromises({
+  description = '',
+  easy,
+  text,
+  teacherGuide,
+  assignments = [],
+}: Partial<LessonDocument>): DraftWarning[] {
+  const has = (type: string) => assignments.some((each) => each.type === type);
+  const kept = {
+    film: has('video'),
+    // Of a text and a self-test a worksheet is made.
+    worksheet: has('pdf') || Boolean(text && has('formlink')),
+    selfTest: has('formlink'),
+    text: Boolean(text),
+    guide: Boolean(teacherGuide),
+  };
+  const broken = (path: string, promising: unknown) =>
+    brokenPromises(typeof promising === 'string' ? promising : '', kept).map(
+      ({ words }): DraftWarning => ({
+        path,
+        code: 'promise-broken',
+        about: words,
+      }),
+    );
+  return [...broken('description', description), ...broken('easy/description', easy?.description)];
 }
 
 // A save does not wait for more.

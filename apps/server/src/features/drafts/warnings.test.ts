@@ -30,6 +30,26 @@ test('a key word without a meaning of its own has that of its subject, which the
   expect(await send('GET', 'drafts/teacher/eva')).not.toHaveProperty('subjectMeanings');
 });
 
+test('a description that promises what the lesson lacks is warned of', async () => {
+  const { send } = await startEditor();
+  const promises = async (fields: object) => {
+    const { body, draft, revision } = await send<EditedRecord>('GET', 'drafts/lesson/olikhet');
+    const { warnings } = await send<{ warnings: DraftWarning[] }>('PUT', 'drafts/lesson/olikhet', {
+      body: { ...body, ...fields },
+      saveNumber: draft?.saveNumber ?? 0,
+      baseRevision: draft?.baseRevision ?? revision,
+    });
+    return warnings.filter(({ code }) => code === 'promise-broken');
+  };
+  const told = { code: 'promise-broken', about: 'Se en film' };
+  const easy = { description: 'Se en film.' };
+  expect(await promises({ description: 'Se en film om tallinjen.', easy })).toEqual([
+    { ...told, path: 'description' },
+    { ...told, path: 'easy/description' },
+  ]);
+  expect(await promises({ description: 'Rita tallinjen.' })).toEqual([]);
+});
+
 async function startEditor() {
   const world = await startTree();
   onTestFinished(() => world[Symbol.asyncDispose]());

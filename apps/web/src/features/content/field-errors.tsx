@@ -9,7 +9,7 @@ export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 export const useFieldError = (path: string): string | undefined => useContext(FieldErrors)[path];
 
 const warningSentences: Readonly<
-  Record<Exclude<WarningCode, 'link-dead' | 'formula-invalid'>, string>
+  Record<Exclude<WarningCode, 'promise-broken' | 'link-dead' | 'formula-invalid'>, string>
 > = {
   'meaning-missing': 'Ordet saknar betydelse.',
   'captions-missing': 'Filmen saknar textning.',
@@ -25,6 +25,7 @@ const warningSentences: Readonly<
 /** What a writer should look at at a field. */
 export function warningSentence({ code, about = '' }: DraftWarning): string {
   if (code === 'formula-invalid') return about;
+  if (code === 'promise-broken') return `Här lovas ”${about}”, men det finns inte i lektionen.`;
   return code === 'link-dead'
     ? `Länken ${about} leder till en sida som inte finns, eller som inte är publicerad.`
     : warningSentences[code];

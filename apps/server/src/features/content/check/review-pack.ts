@@ -14,6 +14,7 @@ import { addressesFile } from '../read/read-addresses.ts';
 import { adviceOnCaptions } from '../media/inspect-captions.ts';
 import { readCaptionFile } from '../media/read-caption-file.ts';
 import { startProgress } from '../progress.ts';
+import { startHolds, type HoldsCount } from './review-holds.ts';
 import { coursesOfAreas, startWording } from './review-wording.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
 
@@ -24,6 +25,8 @@ export interface ReviewOptions {
   /** Whether words and texts are checked for length, difficulty and spelling, too. */
   readonly wording?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Gets at the end how much there is of the lessons, by school type. */
+  readonly onCounted?: (counts: readonly HoldsCount[]) => void;
 }
 
 /**
@@ -32,13 +35,14 @@ export interface ReviewOptions {
  */
 export async function reviewPack(
   folder: string,
-  { formHosts, links: asksLinks, wording = false, onProgress }: ReviewOptions,
+  { formHosts, links: asksLinks, wording = false, onProgress, onCounted }: ReviewOptions,
 ): Promise<readonly string[]> {
   const warnings = new ValidationErrors();
   const named = new Set(['pack.yaml', addressesFile]);
   const links = new Map<string, Location>();
   const points: NamedPoints[] = [];
   const reportNames = startNames(warnings);
+  const holds = await startHolds(folder, warnings);
   const reviewed = wording ? await startWording(folder, warnings) : undefined;
   const session = await checkPack(folder, formHosts, startProgress(onProgress), async (part) => {
     nameFiles(part.media, named);
@@ -48,6 +52,7 @@ export async function reviewPack(
     for (const table of lessonTables) reportKeysNotShown(part.lessons, table, warnings);
     points.push(...pointsNamed(part.lessons, 'lesson'));
     addLinks(part, links);
+    holds.reviewPart(part);
     reviewed?.reviewPart(part);
   });
   await reportOrphanFiles(session, named, warnings);
@@ -55,6 +60,8 @@ export async function reviewPack(
   for (const table of treeTables) reportKeysNotShown(session, table, warnings);
   reportUnknownPoints(session, [...pointsNamed(session, 'area'), ...points], warnings);
   reviewed?.reviewTree(session);
+  holds.reviewWaivers();
+  onCounted?.(holds.counts());
   if (asksLinks) await reportDeadLinks(links, warnings);
   return warnings.lines();
 }
@@ -69,7 +76,8 @@ const locationOf = ({ given }: Pick<Records, 'given'>, id: string): Location =>
   given.get(id)?.location ?? { file: 'pack.yaml', line: 1 };
 
 // These may lie in a pack without being named by it.
-const unnamedFiles = /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml|spelling\.txt)$/i;
+const unnamedFiles =
+  /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml|spelling\.txt|promises\.txt)$/i;
 
 function nameFiles(media: CheckedPart['media'], named: Set<string>): void {
   for (const { file, poster, markdown, captions } of media)
