@@ -2,19 +2,19 @@ import type { Maths } from '@lasar/contract/maths';
 
 type Formula = Maths[number];
 
-// Each formula, and the escaped dollar, is written with one of these first.
-const starts = /[$\\]/g;
-
-/** A text split at its formulas. */
+/** A text split at its formulas, and at its passages in other languages. */
 export function splitAtMaths(text: string, maths: Maths): (string | Formula)[] {
+  const firsts = new Set(maths.map(({ written }) => written[0]));
   const parts: (string | Formula)[] = [];
   let end = 0;
-  for (const { index } of text.matchAll(starts)) {
-    const formula = index < end ? undefined : longestAt(text, index, maths);
-    if (!formula) continue;
-    if (index > end) parts.push(text.slice(end, index));
-    parts.push(formula);
-    end = index + formula.written.length;
+  for (let index = 0; index < text.length;) {
+    const formula = firsts.has(text[index]) ? longestAt(text, index, maths) : undefined;
+    if (formula) {
+      if (index > end) parts.push(text.slice(end, index));
+      parts.push(formula);
+      end = index + formula.written.length;
+    }
+    index = formula ? end : index + 1;
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
