@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
 import { documentKinds } from './document-rules.ts';
 import type { Endpoint } from './endpoint.ts';
+import { wholeParts } from './lesson-holds.ts';
 import { pagedQuery } from './paging.ts';
 import { Id } from './records.ts';
 import { ScheduleFault } from './schedules.ts';
@@ -42,7 +43,12 @@ export const Above = Type.Array(
 );
 
 /** A record of a flat list, with what it stands below. */
-const FoundNode = Type.Object({ ...ContentNode.properties, parents: Above });
+const FoundNode = Type.Object({
+  ...ContentNode.properties,
+  parents: Above,
+  /** What a lesson lacks to be whole, in the list of those that are not. */
+  missing: Type.Optional(Type.Array(Type.Enum([...wholeParts]))),
+});
 export type FoundNode = Static<typeof FoundNode>;
 
 const cursor = { cursor: Type.Optional(Type.String({ maxLength: 300 })) };
@@ -72,12 +78,13 @@ export const inspectedChecks = [
 ] as const;
 
 /**
- * What an editor should look at: words without a meaning, films without captions, worksheets without an answer key, a name
+ * What an editor should look at: public lessons that are not whole, words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
  * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
  * resolved, published lessons that nobody has opened for 365 days, and what the last inspection found.
  */
 export const contentChecks = [
+  'not-whole',
   'unexplained-words',
   'film-without-captions',
   'without-answer-key',
@@ -100,7 +107,10 @@ export const recordFilters = [
   ...contentChecks,
 ] as const;
 
-/** `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. */
+/**
+ * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. Records come by name, and those
+ * of `not-whole` by how often they were opened, and searched for by their name or words, in 90 days: the most wanted first.
+ */
 export const listContentRecords = {
   method: 'GET',
   path: '/api/admin/content/records',

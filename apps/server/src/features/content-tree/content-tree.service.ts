@@ -11,10 +11,12 @@ import {
   parentKinds,
   type DocumentKind,
 } from '@lasar/contract/document-rules';
+import { partsMissing } from '@lasar/contract/lesson-holds';
 import { paths, treePaths } from '@lasar/contract/paths';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { factsOf } from '#database/lesson-holds.ts';
 import { Problem } from '#problem.ts';
 import * as store from './content-tree.store.ts';
 import { listMeanings } from './meanings.store.ts';
@@ -48,7 +50,7 @@ interface RecordsQuery {
   readonly cursor?: string;
 }
 
-/** Records of all kinds, by name. */
+/** Records of all kinds, by name, and lessons that are not whole with what they lack, the most wanted first. */
 export async function listRecords(
   { db }: Context,
   { cursor, q, ...query }: RecordsQuery,
@@ -63,8 +65,22 @@ export async function listRecords(
   });
   const page = firstPage(rows);
   const above = await findAbove(db, page);
-  const nodes = page.map((row): FoundNode => ({ ...nodeOf(row), parents: above(row) }));
-  return { nodes, ...nextOf(rows, ({ name }) => name.toLowerCase()) };
+  const material =
+    query.filter === 'not-whole'
+      ? await store.mapMaterial(
+          db,
+          page.map(({ id }) => id),
+        )
+      : undefined;
+  const nodes = page.map((row): FoundNode => {
+    const own = material?.get(row.id);
+    return {
+      ...nodeOf(row),
+      parents: above(row),
+      ...(own && { missing: partsMissing(factsOf(own)) }),
+    };
+  });
+  return { nodes, ...nextOf(rows, (row) => row.sort_key) };
 }
 
 /** Of the records with these ids, separated by commas, those that an editor should know something of. */
@@ -81,11 +97,11 @@ export async function countContentChecks({ db }: Context) {
   return contentChecks.map((check) => ({ check, count: counts[check] ?? 0 }));
 }
 
-const firstPage = (rows: readonly store.NodeRow[]) => rows.slice(0, treePageSize);
+const firstPage = <Row extends store.NodeRow>(rows: readonly Row[]) => rows.slice(0, treePageSize);
 
-function nextOf(
-  rows: readonly store.NodeRow[],
-  keyOf: (row: store.NodeRow) => string | number,
+function nextOf<Row extends store.NodeRow>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
 ): { next?: string } {
   const last = rows.length > treePageSize ? rows[treePageSize - 1] : undefined;
   if (!last) return {};

@@ -8,6 +8,7 @@ import {
 import type { ScheduleFault } from '@lasar/contract/schedules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Views } from '#database/tables.ts';
 
 /** A record with what an editor sees of it in a list. */
@@ -64,8 +65,11 @@ const aboveDrafts = sql`above_draft as (
 )`;
 
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
-async function selectMarked(db: Db, page: RawBuilder<unknown>): Promise<NodeRow[]> {
-  const { rows } = await sql<NodeRow & { counted: number }>`
+async function selectMarked<Row extends NodeRow>(
+  db: Db,
+  page: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     with ${aboveDrafts}, page as materialized (${page})
     select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
       ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
@@ -103,24 +107,51 @@ export interface RecordQuery {
   readonly after: After | undefined;
 }
 
-/** The records that fit, by name. */
+/** A row of a list, with what the list is ordered by. */
+interface FoundRow extends NodeRow {
+  readonly sort_key: string | number;
+}
+
+// How often lessons were opened, and searched for by their name or one of their words.
+const interest = sql`(
+  select id, sum(times)::integer as times from (
+    select record_id as id, views as times from page_view_daily where kind = 'lesson' and day > current_date - 90
+    union all
+    select lesson_id, times from (
+      select lesson.id as lesson_id, day, searched.text, times
+        from frequent_search as searched join lesson on lower(lesson.name) = lower(searched.text)
+      union
+      select lesson_id, day, text, times from frequent_search join lesson_word on lower(word) = lower(text)
+    ) as either where day > current_date - 90
+  ) as counted group by id)`;
+
+const orders = {
+  name: { key: sql`lower(node.name)`, joined: sql`` },
+  interest: {
+    key: sql`-coalesce(wanted.times, 0)`,
+    joined: sql`left join ${interest} as wanted on wanted.id = node.id`,
+  },
+} as const;
+
+/** The records that fit, by name, and lessons that are not whole by how wanted they are. */
 export async function listRecords(
   db: Db,
   { q, kind, filter, schoolType, userId, after }: RecordQuery,
-): Promise<NodeRow[]> {
+): Promise<FoundRow[]> {
+  const { key, joined } = orders[filter === 'not-whole' ? 'interest' : 'name'];
   const conditions = [
     ...(q ? [isNamed(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)] : []),
     ...(schoolType ? [isBelow(schoolType)] : []),
     ...(kind ? [sql`node.kind = ${kind}`] : []),
-    ...(after ? [sql`(lower(node.name), node.id) > (${after.key}, ${after.id})`] : []),
+    ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
     ...(filter ? [filters(userId)[filter]] : []),
   ];
-  return selectMarked(
+  return selectMarked<FoundRow>(
     db,
-    sql`select node.*, row_number() over (order by lower(node.name), node.id) as place
-      from content_node as node
+    sql`select node.*, ${key} as sort_key, row_number() over (order by ${key}, node.id) as place
+      from content_node as node ${joined}
       where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-      order by lower(node.name), node.id limit ${sql.lit(treePageSize + 1)}`,
+      order by ${key}, node.id limit ${sql.lit(treePageSize + 1)}`,
   );
 }
 
@@ -152,6 +183,7 @@ const inspected = (check: (typeof inspectedChecks)[number]) =>
     and found.kind = node.kind and found.record = node.id)`;
 
 const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
+  'not-whole': ofLessons(sql`select record_id from search_entry where holds <> 'whole'`),
   'unexplained-words': ofLessons(sql`select lesson_id from lesson_word where meaning is null`),
   'film-without-captions': ofLessons(sql`select lesson_id from assignment
     where type = 'video' and media_id is not null and media_id not in (select media_id from caption)`),
@@ -200,6 +232,19 @@ export async function countChecks(db: Db): Promise<Readonly<Record<string, numbe
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(counts)} from content_node as node`.execute(db);
   return rows[0] ?? {};
+}
+
+/** What lessons are made of, by their ids. */
+export async function mapMaterial(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LessonMaterial>> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(['id', materialOfLesson.as('material')])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, material }) => [id, material]));
 }
 
 export interface Above {

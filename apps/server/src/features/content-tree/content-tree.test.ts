@@ -1,10 +1,11 @@
 import type { ContentNode, FoundNode } from '@lasar/contract/content-tree';
 import { expect, onTestFinished, test } from 'vitest';
+import { startIndexedTree } from '#test/indexed-tree.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 
-async function startEditor() {
-  const world = await startTree();
+async function startEditor(start = startTree) {
+  const world = await start();
   onTestFinished(() => world[Symbol.asyncDispose]());
   await addPerson(world, 'redaktion', { roles: ['editor'] });
   const headers = await bearerOf(world, 'redaktion');
@@ -169,6 +170,35 @@ test('what an editor should look at is counted, and each count is what its filte
   await lesson('olikhet').set({ name: name.toUpperCase() }).execute();
   expect((await countOf('same-name')).ids.toSorted()).toEqual(['balans', 'olikhet']);
   expect((await countOf('empty')).ids).toContain('tom');
+});
+
+test('lessons that are not whole come by how wanted they are, with what they lack', async () => {
+  const { records, checks, world } = await startEditor(startIndexedTree);
+  const { db } = world.context;
+  const day = new Date().toISOString().slice(0, 10);
+  const notWhole = async (query = '') => (await records(`?filter=not-whole${query}`)).nodes;
+  expect((await notWhole()).map(({ id, missing }) => [id, missing])).toEqual([
+    ['balans', ['sheet']],
+    ['gast', ['text-or-film', 'self-test', 'sheet']],
+    ['olikhet', ['text-or-film', 'sheet']],
+  ]);
+  expect((await checks())[0]).toEqual({ check: 'not-whole', count: 3 });
+
+  await db
+    .insertInto('page_view_daily')
+    .values({ day, kind: 'lesson', record_id: 'gast', views: 5 })
+    .execute();
+  await db
+    .insertInto('frequent_search')
+    .values([
+      { day, text: 'olikheter på tallinjen', times: 9 },
+      { day: '2020-01-01', text: 'balansmetoden', times: 90 },
+    ])
+    .execute();
+  expect((await notWhole()).map(({ id }) => id)).toEqual(['olikhet', 'gast', 'balans']);
+  // The list goes on after what a cursor names.
+  const cursor = Buffer.from(JSON.stringify([-5, 'gast'])).toString('base64url');
+  expect((await notWhole(`&cursor=${cursor}`)).map(({ id }) => id)).toEqual(['balans']);
 });
 
 test('a level with many records comes in parts', async () => {

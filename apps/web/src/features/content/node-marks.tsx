@@ -1,8 +1,17 @@
-import type { ContentNode } from '@lasar/contract/content-tree';
+import type { ContentNode, FoundNode } from '@lasar/contract/content-tree';
+import type { WholePart } from '@lasar/contract/lesson-holds';
 import { momentInWords } from '#shared/swedish-time.ts';
 
+const partName: Readonly<Record<WholePart, string>> = {
+  'text-or-film': 'text eller film',
+  'self-test': 'självtest',
+  sheet: 'arbetsblad',
+};
+
+type Node = ContentNode & Pick<Partial<FoundNode>, 'missing'>;
+
 /** What an editor needs to know of a record in a list, in words. */
-const marksOf = (node: ContentNode): readonly string[] => [
+const marksOf = (node: Node): readonly string[] => [
   ...(node.published ? [] : ['Opublicerad']),
   ...(node.published && node.hasDraft ? ['Ändrad'] : []),
   ...(node.changed ? ['Innehåller ändringar'] : []),
@@ -11,9 +20,10 @@ const marksOf = (node: ContentNode): readonly string[] => [
   ...(node.empty ? ['Tom'] : []),
   ...(node.kind === 'lesson' && node.withoutFilm && !node.empty ? ['Utan film'] : []),
   ...(node.kind === 'lesson' && node.open ? ['Öppen'] : []),
+  ...(node.missing ? [`Saknar ${node.missing.map((part) => partName[part]).join(', ')}`] : []),
 ];
 
-export function NodeMarks({ node }: { readonly node: ContentNode }) {
+export function NodeMarks({ node }: { readonly node: Node }) {
   return marksOf(node).map((mark) => (
     <span key={mark} className="shrink-0 text-[0.875rem] leading-snug text-muted">
       {mark}

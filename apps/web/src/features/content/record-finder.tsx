@@ -23,6 +23,7 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'without-film': 'Utan film',
   empty: 'Tomma',
   mine: 'Mina',
+  'not-whole': 'Lektioner som inte är hela, mest efterfrågade först',
   'unexplained-words': 'Ord utan förklaring',
   'film-without-captions': 'Filmer utan undertexter',
   'without-answer-key': 'Arbetsblad utan facit',
