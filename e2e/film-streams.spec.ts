@@ -14,7 +14,8 @@ const test = base.extend<object, { readonly site: FilmSite }>({
       await using site = await startFilmSite(16);
       await provide(site);
     },
-    { scope: 'worker' },
+    // Films are made ready, which takes minutes on a busy machine.
+    { scope: 'worker', timeout: 600_000 },
   ],
   siteUrl: async ({ site }, provide) => provide(site.url),
 });

@@ -65,7 +65,10 @@ describe.each([
     const film = await finish(id);
     const hash = createHash('sha256').update(content).digest('hex');
     expect(film).toMatchObject({ state: 'ready', file: { hash, name: 'Min-film.mp4' } });
-    expect(await world.context.db.selectFrom('upload_part').selectAll().execute()).toEqual([]);
+    // The bytes are removed after the file has been told to be ready.
+    await expect
+      .poll(() => world.context.db.selectFrom('upload_part').selectAll().execute())
+      .toEqual([]);
 
     const files = {
       file: film.file,
@@ -128,7 +131,9 @@ test('what is not what its name says is refused in words, and nothing of it is k
   expect(await refused('bild.png', 'picture', 'hej')).toContain('ingen bild');
   expect(await refused('text.vtt', 'captions', 'WEBVTT\n\nhej')).toContain('Rad 3');
   expect(await world.context.db.selectFrom('library_file').selectAll().execute()).toEqual([]);
-  expect(await world.context.db.selectFrom('upload_part').selectAll().execute()).toEqual([]);
+  await expect
+    .poll(() => world.context.db.selectFrom('upload_part').selectAll().execute())
+    .toEqual([]);
 
   const create = (file: object) => send('POST', '/api/admin/uploads', { modified: 1, ...file });
   const kind = await create({ name: 'film.exe', role: 'film', bytes: 5 });
