@@ -157,7 +157,7 @@ test('areas say how many of the lessons that visitors are shown hold which mater
   const areas = '/gymnasieskola/matematik/matematik-1b';
   const geometri = {
     path: `${areas}/geometri/geometri`,
-    lessons: { film: 0, worksheet: 0, selftest: 0, practice: 0, open: 1 },
+    lessons: { whole: 0, film: 0, worksheet: 0, selftest: 0, practice: 0, open: 1 },
   };
   const countsOfAlgebra = async () => {
     const found = (await world.app.inject(url)).json<{ path: string; lessons: object }[]>();
@@ -167,6 +167,7 @@ test('areas say how many of the lessons that visitors are shown hold which mater
   };
 
   expect(await countsOfAlgebra()).toEqual({
+    whole: 0,
     film: 1,
     worksheet: 1,
     selftest: 2,
@@ -180,6 +181,7 @@ test('areas say how many of the lessons that visitors are shown hold which mater
     .execute();
   await world.context.content.catchUp();
   expect(await countsOfAlgebra()).toEqual({
+    whole: 0,
     film: 1,
     worksheet: 1,
     selftest: 2,
@@ -193,6 +195,7 @@ test('areas say how many of the lessons that visitors are shown hold which mater
     .execute();
   await world.context.content.catchUp();
   expect(await countsOfAlgebra()).toEqual({
+    whole: 0,
     film: 0,
     worksheet: 1,
     selftest: 1,
