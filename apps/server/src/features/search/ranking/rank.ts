@@ -1,4 +1,4 @@
-import { lessonHolds } from '@lasar/contract/lesson-holds';
+import { lessonHolds, type LessonHolds } from '@lasar/contract/lesson-holds';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#database/database.ts';
 import type { Expansion, Query } from '../query/query.ts';
@@ -46,8 +46,7 @@ export async function rank(
     );
     for (const row of records) {
       if (found.has(row.record_id)) continue;
-      const { score: value, covered, named } = score(row);
-      found.set(row.record_id, { row, score: value, covered, named });
+      found.set(row.record_id, { row, ...score(row) });
     }
     return reached;
   };
@@ -85,8 +84,17 @@ export async function rank(
   return { rows, atLeast };
 }
 
+/** How much better a lesson fits for what it holds: as much as small words of its name and description decide. */
+const weightOfHolds: Readonly<Record<LessonHolds, number>> = {
+  whole: 1.12,
+  exercise: 1.04,
+  words: 1,
+};
+
 // Smaller differences say nothing of which one was meant.
-const fitOf = ({ score }: ScoredCandidate): number => Math.round(score * 200);
+// What has the query for its name is passed by nothing because of what that holds.
+const fitOf = ({ score, isWholeName, row: { holds } }: ScoredCandidate): number =>
+  Math.round(score * weightOfHolds[isWholeName ? 'whole' : (holds ?? 'words')] * 200);
 
 // Of records that fit equally well, lessons that hold more come first.
 const thinness = ({ row: { holds } }: ScoredCandidate): number =>

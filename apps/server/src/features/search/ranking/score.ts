@@ -26,6 +26,8 @@ export interface Score {
   readonly covered: number;
   /** The share of that weight that the record's own name has. */
   readonly named: number;
+  /** Whether its name is the query, with no other words. */
+  readonly isWholeName: boolean;
 }
 
 /** A scorer of records for one query. The similarity of a term is computed once, however many records have it. */
@@ -133,7 +135,7 @@ export function createScorer(
       (covered > 0.99 ? completeFactor : 1) *
       (1 + (isBesideTopic ? 0 : wholeNameBonus * nameCovered)) *
       typeWeight(object_type, isNamed ? 'all' : isMostlyNamed ? 'most' : 'some');
-    return { score, covered, named };
+    return { score, covered, named, isWholeName: isNamed && nameCovered > 0.99 };
   };
 }
 
