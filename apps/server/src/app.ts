@@ -48,6 +48,7 @@ import { shortAddressRoutes } from '#features/short-addresses/short-addresses.ro
 import { sitePageRoutes } from '#features/site-pages/site-pages.routes.ts';
 import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
+import { textSheetRoutes } from '#features/text-sheets/text-sheets.routes.ts';
 import { createUseLog } from '#features/use/use-log.service.ts';
 import { useRoutes } from '#features/use/use.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(context: Context): Promise<App> {
   originalRoutes(app, context);
   agreementDocumentRoutes(app, context);
   printoutRoutes(app, api, context);
+  textSheetRoutes(app, api, context);
   filmRoutes(app, api, context);
   formRoutes(app, api, context);
   practiceRoutes(app, api, context);

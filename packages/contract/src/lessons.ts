@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { lessonHolds } from './lesson-holds.ts';
 import { Maths, withMaths } from './maths.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
+import { textSheetParts } from './text-sheet-rules.ts';
 
 export const Word = Type.Object({
   word: Type.String(),
@@ -64,6 +65,16 @@ const Neighbour = Type.Object({ id: Id, name: Type.String() });
 export const lessonTextIds = 'las';
 
 /**
+ * The worksheet that is made from a lesson's text, words and self-test. The queries `part` and `format` of `url` choose the
+ * document; without `url`, `locked` says what is missing for the parts.
+ */
+const TextSheet = Type.Object({
+  url: Type.Optional(Type.String()),
+  parts: Type.Array(Type.Enum([...textSheetParts])),
+  locked: Type.Optional(Locked),
+});
+
+/**
  * `text`, which pupils read, and `teacherGuide` are sanitised HTML, with an easier version in it where there is one. Without access,
  * `textLocked` and `teacherGuideLocked` say what is missing, and the headings of the text are all of it that is told. `easy` is
  * present where any text that the reader may read has an easier version. `areaLessons` are the lessons
@@ -83,6 +94,7 @@ export const LessonPage = Type.Object({
   text: Type.Optional(Type.String()),
   textLocked: Type.Optional(Locked),
   textHeadings: Type.Optional(Type.Array(Type.String())),
+  textSheet: Type.Optional(TextSheet),
   teacherGuide: Type.Optional(Type.String()),
   teacherGuideLocked: Type.Optional(Locked),
   previous: Type.Optional(Neighbour),

@@ -63,7 +63,9 @@ export async function previewLesson(
       await publishDocument(trx, context.config, { ...document, author: by, index: false });
       await publishAbove(trx, ref);
       const principal = principalOf(reader);
-      const lesson = await requireLessonPage(context, principal, id);
+      const { textSheet, ...page } = await requireLessonPage(context, principal, id);
+      // The documents of a worksheet would be made of what is stored.
+      const lesson = { ...page, ...(textSheet && { textSheet: { parts: textSheet.parts } }) };
       const listed = await listRehearsedAssignments(context, principal, id);
       // The sheet of a lesson that was never published has another id in each preview.
       const assignments = listed.map((each) =>

@@ -3,6 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
+import { textSheetFor } from '#features/text-sheets/text-sheets.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
@@ -87,6 +88,11 @@ export async function requireLessonPage(
     ...coveredContent(row),
     teachers: row.teachers,
     ...written,
+    ...textSheetFor(context, principal, {
+      ...row,
+      questions: row.self_test_questions,
+      isPublic: row.published && row.visible,
+    }),
     ...omitNulls({ previous, next, wholeNear: row.whole_near }),
     areaLessons: lessons,
   };

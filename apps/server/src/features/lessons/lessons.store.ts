@@ -36,6 +36,12 @@ const filmSeconds = (principal: Principal) => sql<number | null>`(
 // It is calculated with the entry of the search index, so only published lessons have it.
 const holds = sql<LessonHolds | null>`(select holds from search_entry where record_id = lesson.id)`;
 
+// The number of questions in the longest of its self-tests whose questions somebody has written.
+const selfTestQuestions = (principal: Principal) => sql<number>`coalesce((
+  select max(jsonb_array_length(form.questions)) from assignment join form on form.id = assignment.form_id
+  where assignment.lesson_id = lesson.id and (assignment.published or ${seesDrafts(principal)})
+), 0)`;
+
 const lessons = (db: Db, principal: Principal) =>
   db
     .selectFrom('lesson')
@@ -232,6 +238,7 @@ export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
       teachersFor(principal).as('teachers'),
       positionInArea(principal).as('position_in_area'),
       wholeNear(principal).as('whole_near'),
+      selfTestQuestions(principal).as('self_test_questions'),
       schoolTypesFor(principal).as('school_types'),
     ])
     .where('lesson.id', '=', id),

@@ -1,5 +1,6 @@
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import type { Assignment } from '@lasar/contract/assignments';
+import type { LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { Icon, type IconName } from '#shared/ui/icon.tsx';
 
 interface Props {
   readonly lessonId: string;
+  readonly textSheet?: LessonPage['textSheet'];
   readonly assignments: readonly Assignment[];
   readonly pathOf?: ((assignment: Assignment) => string) | undefined;
 }
@@ -17,8 +19,16 @@ interface Props {
 /** The page of an assignment. */
 export const assignmentPath = ({ type, id }: Assignment): string => paths.assignment(type, id);
 
-/** The lesson's assignments in order. The concept sheet comes last and has no number. */
-export function LessonAssignments({ lessonId, assignments, pathOf = assignmentPath }: Props) {
+/**
+ * The lesson's assignments in order. The concept sheet has no number and comes last, but for the worksheet that is made from
+ * the lesson's text.
+ */
+export function LessonAssignments({
+  lessonId,
+  assignments,
+  textSheet,
+  pathOf = assignmentPath,
+}: Props) {
   const locked = assignments.find((assignment) => assignment.locked)?.locked;
   if (assignments.length === 0) return null;
   return (
@@ -35,6 +45,7 @@ export function LessonAssignments({ lessonId, assignments, pathOf = assignmentPa
             {...(!assignment.conceptSheet && { number: index + 1 })}
           />
         ))}
+        {textSheet && <TextSheetCard {...textSheet} />}
       </ol>
       {locked && (
         <div className="no-print mt-4">
@@ -77,9 +88,7 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
       as="li"
       className="flex break-inside-avoid items-start gap-5 hover:border-hue link-frame tablet:items-center"
     >
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
-        <Icon name={locked ? 'lock' : iconOfType[type]} className="size-6" />
-      </span>
+      <CardIcon name={locked ? 'lock' : iconOfType[type]} />
       <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1.5 tablet:flex-row tablet:items-center tablet:justify-between">
         <div className="min-w-0">
           <h3 className="text-heading wrap-anywhere">
@@ -123,6 +132,46 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
     </Card>
   );
 }
+
+const partNames = { easier: 'Lättare', full: 'Vanligt', both: 'Båda', key: 'Facit' } as const;
+const formatNames = { pdf: 'Pdf', docx: 'Word' } as const;
+
+/** The documents of the worksheet that is made from the lesson's text. Plain links: they work without script. */
+function TextSheetCard({ url, parts, locked }: NonNullable<LessonPage['textSheet']>) {
+  return (
+    <Card as="li" className="flex break-inside-avoid items-start gap-5">
+      <CardIcon name={locked ? 'lock' : 'sheet'} />
+      <div>
+        <h3 className="text-heading">Arbetsblad till texten</h3>
+        <p className="mt-1 leading-snug text-muted">
+          {locked ? lockText[locked] : 'Görs av lektionens text, ord och självtest.'}
+        </p>
+        {url &&
+          (['pdf', 'docx'] as const).map((format) => (
+            <p key={format} className="no-print flex flex-wrap items-center gap-x-5">
+              <b>{formatNames[format]}</b>
+              {parts.map((part) => (
+                <a
+                  key={part}
+                  href={`${url}?part=${part}&format=${format}`}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {partNames[part]}
+                  <span className="sr-only"> som {formatNames[format]}</span>
+                </a>
+              ))}
+            </p>
+          ))}
+      </div>
+    </Card>
+  );
+}
+
+const CardIcon = ({ name }: { readonly name: IconName }) => (
+  <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
+    <Icon name={name} className="size-6" />
+  </span>
+);
 
 /** Whether one of these is done in this browser: a self-test, or its assignment. False on the server and in the first render. */
 function useDone(formId: string | undefined, id: string): boolean {

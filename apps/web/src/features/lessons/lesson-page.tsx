@@ -63,7 +63,12 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
               <ThinLesson lesson={lesson} near={lesson.wholeNear} />
             </Suspense>
           )}
-          <LessonAssignments lessonId={lesson.id} assignments={assignments} pathOf={pathOf} />
+          <LessonAssignments
+            lessonId={lesson.id}
+            textSheet={lesson.textSheet}
+            assignments={assignments}
+            pathOf={pathOf}
+          />
           <MathsProvider records={marked}>
             <LessonGoals {...lesson} easy={lesson.easy?.goals} />
           </MathsProvider>
