@@ -1,6 +1,8 @@
 /** The parts of a lesson on paper, in their order there. */
 export const printoutParts = [
   'about',
+  'text',
+  'easyText',
   'words',
   'transcripts',
   'worksheets',

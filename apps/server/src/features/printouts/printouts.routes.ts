@@ -29,7 +29,9 @@ const Params = Type.Object({ lessonId: Id });
 const SignedParams = Type.Object({
   lessonId: Id,
   token: Type.String({ pattern: signedUrlTokenPattern }),
-  granted: Type.String({ pattern: '^[a-z]+(-[a-z]+){0,6}$' }),
+  granted: Type.String({
+    pattern: `^[a-zA-Z]+(-[a-zA-Z]+){0,${printoutParts.length}}$`,
+  }),
 });
 const anyPart = `(${printoutParts.join('|')})`;
 const Query = Type.Object({

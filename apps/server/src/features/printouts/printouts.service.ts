@@ -88,11 +88,14 @@ const signedNameOf = (lessonId: string, granted: string) => `printouts/${lessonI
 
 /** Each part opens by the rule of what it is made of. */
 function grantOf(principal: Principal, row: ProtectedRow): Grant {
+  const isOpenWithAssignments = !assignmentsDenial(principal, row);
   const isOpen: Readonly<Record<PrintoutPart, boolean>> = {
     about: true,
+    text: isOpenWithAssignments,
+    easyText: isOpenWithAssignments,
     words: true,
-    transcripts: !assignmentsDenial(principal, row),
-    worksheets: !assignmentsDenial(principal, row),
+    transcripts: isOpenWithAssignments,
+    worksheets: isOpenWithAssignments,
     guide: !teacherGuideDenial(principal, row),
     keys: !answerKeyDenial(principal, row),
   };
@@ -121,6 +124,8 @@ const hasPart: Readonly<
   >
 > = {
   about: () => true,
+  text: ({ text }) => text !== null,
+  easyText: ({ text, easy_text }) => text !== null && easy_text !== null,
   words: ({ words }) => words.length > 0,
   transcripts: (_, assignments) => assignments.some(({ cues }) => cues !== null),
   worksheets: (_, assignments) => assignments.some(({ type }) => type === 'pdf'),
@@ -147,6 +152,10 @@ async function dataOf(
     generated,
     address: publicUrl + paths.assignment(type, id),
   });
+  const writtenText = async (markdown: string | null) =>
+    markdown === null
+      ? undefined
+      : { markdown, pictures: await readPictures(context.storage, markdown) };
   const sheets = assignments.filter(({ type }) => type === 'pdf');
   return {
     productName,
@@ -156,6 +165,8 @@ async function dataOf(
     address: publicUrl + paths.lesson(lesson.id),
     ...(lesson.minutes !== null && { minutes: lesson.minutes }),
     ...(shows('about') && { description: lesson.description, goals: lesson.goals }),
+    ...(shows('text') && { text: await writtenText(lesson.text) }),
+    ...(shows('easyText') && { easyText: await writtenText(lesson.text && lesson.easy_text) }),
     ...(shows('words') && { words: lesson.words }),
     ...(shows('transcripts') && {
       transcripts: assignments.flatMap(({ name, cues }) => (cues ? [{ name, cues }] : [])),
@@ -163,11 +174,7 @@ async function dataOf(
     ...(shows('worksheets') && {
       worksheets: sheets.map((sheet) => ({ ...sheetOf(sheet), ...fileOf(sheet.file) })),
     }),
-    ...(shows('guide') &&
-      lesson.teacher_guide !== null && {
-        guide: lesson.teacher_guide,
-        guidePictures: await readPictures(context.storage, lesson.teacher_guide),
-      }),
+    ...(shows('guide') && { guide: await writtenText(lesson.teacher_guide) }),
     ...(shows('keys') && {
       keys: assignments
         .filter(isAnswered)

@@ -12,6 +12,8 @@ export interface PrintedLesson extends Pick<
   readonly name: string;
   readonly description: string;
   readonly minutes: number | null;
+  readonly text: string | null;
+  readonly easy_text: string | null;
   readonly teacher_guide: string | null;
   readonly published: boolean;
   readonly goals: readonly string[];
@@ -21,7 +23,8 @@ export interface PrintedLesson extends Pick<
 /** A lesson for a printout; undefined when there is none with this id. Drafts are found, too. */
 export async function findPrintedLesson(db: Db, id: string): Promise<PrintedLesson | undefined> {
   const { rows } = await sql<PrintedLesson>`
-    select lesson.id, lesson.name, lesson.description, lesson.minutes, lesson.teacher_guide,
+    select lesson.id, lesson.name, lesson.description, lesson.minutes, lesson.text, lesson.teacher_guide,
+      lesson.extra -> 'easy' ->> 'text' as easy_text,
       lesson.published and area_place.visible as published,
       area_name, course_name, subject_name, school_type_name, school_type_param,
       array(select goal from lesson_goal where lesson_id = lesson.id order by position) as goals,

@@ -8,6 +8,8 @@ import type { World } from '#test/world.ts';
 /** A sentence of each part of the lesson `olikhet`, as its document shows it. */
 const texts = {
   about: 'Ett tal är större än ett annat.',
+  text: 'Öppna gapet mot det större talet.',
+  easyText: 'Gapet vänds mot det som är störst.',
   words: 'olikhetstecken',
   transcripts: 'Titta på pilen.',
   worksheets: 'Rita talen på linjen.',
@@ -15,7 +17,7 @@ const texts = {
   keys: 'Talen står i ordning.',
 } as const;
 const openParts = ['about', 'words'];
-const pupilParts = [...openParts, 'transcripts', 'worksheets'];
+const pupilParts = ['about', 'text', 'easyText', 'words', 'transcripts', 'worksheets'];
 const allParts = Object.keys(texts);
 const partsOf: Record<PrincipalName, readonly string[]> = {
   anonymous: openParts,
@@ -37,7 +39,13 @@ beforeAll(async () => {
   world = await startAccessWorld();
   const { db } = world.context;
   const lesson = db.updateTable('lesson').where('id', '=', 'olikhet');
-  await lesson.set({ description: texts.about }).execute();
+  await lesson
+    .set({
+      description: texts.about,
+      text: `## Tecknen\n\n${texts.text}`,
+      extra: { easy: { text: texts.easyText } },
+    })
+    .execute();
   const word = { lesson_id: 'olikhet', position: 2, word: texts.words, meaning: 'en linje' };
   await db.insertInto('lesson_word').values(word).execute();
   await db
@@ -142,7 +150,7 @@ test('the printout is tagged, in reading order, with its sheets on pages of thei
   const pdf = await readPdf(reply.rawPayload);
   expect(pdf).toMatchObject({ title: 'Olikheter på tallinjen', lang: 'sv-SE', accessible: true });
   const tagged = pdf.pages.map((page) => page.tagged);
-  expect(tagged).toHaveLength(5);
+  expect(tagged).toHaveLength(6);
   expect(tagged[0]).toEqual([
     'H1: Olikheter på tallinjen',
     'P: Lektion',
@@ -151,6 +159,13 @@ test('the printout is tagged, in reading order, with its sheets on pages of thei
     'P: localhost:3000/lesson/olikhet',
     'H2: Om lektionen',
     `P: ${texts.about}`,
+    'H2: Läs',
+    'H3: Tecknen',
+    `P: ${texts.text}`,
+  ]);
+  expect(tagged[1]).toEqual([
+    'H2: Läs på lättare svenska',
+    `P: ${texts.easyText}`,
     'H2: Nyckelord',
     'TH: Ord',
     'TH: Betydelse',
@@ -162,7 +177,7 @@ test('the printout is tagged, in reading order, with its sheets on pages of thei
     'P: 1:01 Titta på pilen.',
   ]);
   expect(pdf.pages[0]?.tree).toContain('Figure');
-  expect(tagged[1]).toEqual([
+  expect(tagged[2]).toEqual([
     'H2: Tallinjen',
     'H3: Öva',
     `P: ${texts.worksheets}`,
@@ -172,14 +187,14 @@ test('the printout is tagged, in reading order, with its sheets on pages of thei
     'Lbl: •',
     'P: Övningsblad, skapas nytt varje gång: http://localhost:3000/pdf/b-ovningsblad',
   ]);
-  expect(tagged[2]).toEqual(['H2: Lärarhandledning', `P: ${texts.guide}`]);
-  expect(tagged[3]).toEqual(['H2: Blad 2', 'H3: Facit', 'Lbl: 1.', `P: ${texts.keys}`]);
-  expect(tagged[4]?.[0]).toBe('H2: Fler facit');
+  expect(tagged[3]).toEqual(['H2: Lärarhandledning', `P: ${texts.guide}`]);
+  expect(tagged[4]).toEqual(['H2: Blad 2', 'H3: Facit', 'Lbl: 1.', `P: ${texts.keys}`]);
+  expect(tagged[5]?.[0]).toBe('H2: Fler facit');
 });
 
 test('an address opens what it was signed for, and only that', async () => {
   const { url } = await printoutFor('student');
-  expect(url).toMatch(/\/olikhet\/about-words-transcripts-worksheets$/);
+  expect(url).toMatch(/\/olikhet\/about-text-easyText-words-transcripts-worksheets$/);
 
   for (const other of [`${url}-guide-keys`, `${url}-drafts`, url.replace('olikhet', 'balans')])
     expect((await get(other)).json()).toMatchObject({ status: 403, code: 'media/link-invalid' });

@@ -45,6 +45,8 @@ const partTexts: Readonly<
   Record<PrintoutPart, { readonly label: string; readonly hint?: string }>
 > = {
   about: { label: 'Om lektionen och mål' },
+  text: { label: 'Lektionens text' },
+  easyText: { label: 'Text på lättare svenska' },
   words: { label: 'Nyckelord' },
   transcripts: { label: 'Filmernas text' },
   worksheets: { label: 'Arbetsblad' },
@@ -53,7 +55,7 @@ const partTexts: Readonly<
 };
 
 // Chosen from the start: the parts that a class receives on paper. A teacher may add the others.
-const usual: readonly PrintoutPart[] = ['about', 'words', 'worksheets'];
+const usual: readonly PrintoutPart[] = ['about', 'text', 'words', 'worksheets'];
 
 function PartChoice({ printout: { parts, url, locked } }: { readonly printout: Printout }) {
   const [chosen, setChosen] = useState(() => parts.filter(isWanted));

@@ -15,6 +15,11 @@ interface PrintedSheet {
   readonly markdown?: string;
 }
 
+interface MarkdownText {
+  readonly markdown: string;
+  readonly pictures: Pictures;
+}
+
 /** The data of a lesson's printout: only the parts that it shows. The same data gives the same bytes. */
 export interface LessonPrintout {
   readonly productName: string;
@@ -27,12 +32,12 @@ export interface LessonPrintout {
   readonly minutes?: number;
   readonly description?: string;
   readonly goals?: readonly string[];
+  readonly text?: MarkdownText | undefined;
+  readonly easyText?: MarkdownText | undefined;
   readonly words?: readonly { readonly word: string; readonly meaning: string | null }[];
   readonly transcripts?: readonly { readonly name: string; readonly cues: readonly Cue[] }[];
   readonly worksheets?: readonly PrintedSheet[];
-  /** Markdown. */
-  readonly guide?: string;
-  readonly guidePictures?: Pictures;
+  readonly guide?: MarkdownText | undefined;
   readonly keys?: readonly PrintedSheet[];
 }
 
@@ -62,25 +67,24 @@ export function lessonData(printout: LessonPrintout) {
 }
 
 function sectionsOf(printout: LessonPrintout): Section[] {
-  const { description = '', goals = [], words = [], transcripts = [], guide } = printout;
+  const { description = '', goals = [], words = [], transcripts = [] } = printout;
   const section = (title: string, blocks: readonly Block[], newPage = false): Section[] =>
     blocks.length > 0 ? [{ title: printable(title), newPage, blocks }] : [];
   return [
     ...section('Om lektionen', paragraphsOf(description)),
     ...section('Mål', goals.length > 0 ? [listOf(goals.map((goal) => [paragraph(goal)]))] : []),
+    ...section('Läs', blocksOf(printout.text)),
+    ...section('Läs på lättare svenska', blocksOf(printout.easyText), true),
     ...section('Nyckelord', wordTable(words)),
     ...transcripts.flatMap(({ name, cues }) => section(`Filmens text: ${name}`, spokenText(cues))),
     ...sheetSections(printout.worksheets ?? [], ['Arbetsblad', 'Fler blad']),
-    ...(guide === undefined
-      ? []
-      : section(
-          'Lärarhandledning',
-          underSection(readAnyMarkdown(guide, printout.guidePictures)),
-          true,
-        )),
+    ...section('Lärarhandledning', blocksOf(printout.guide), true),
     ...sheetSections(printout.keys ?? [], ['Facit', 'Fler facit'], true),
   ];
 }
+
+const blocksOf = (text: MarkdownText | undefined): readonly Block[] =>
+  text ? underSection(readAnyMarkdown(text.markdown, text.pictures)) : [];
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: plainRuns(text) });
 
