@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highestLix, lixInWords, readabilityOf } from './readability-rules.ts';
+import { highestLix, highestTextLix, lixInWords, readabilityOf } from './readability-rules.ts';
 
 test('LIX is words a sentence plus the percentage of words of more than six letters', () => {
   // 22 words in two sentences, of which two have more than six letters.
@@ -29,3 +29,17 @@ test('what suits depends on the school type', () => {
     'mycket svår',
   ]);
 });
+
+test.each([
+  ['grundskola', 'biologi', 'biologi-arskurs-4-6', 33],
+  ['grundskola', 'naturorienterande-amnen', 'no-arskurs-1-3', 27],
+  ['grundskola', 'hem-och-konsumentkunskap', 'hem-och-konsumentkunskap-arskurs-1-6', 33],
+  ['grundskola', 'kemi', 'kemi-arskurs-7-9', 40],
+  ['grundskola', 'kemi', 'kemi-7', 40],
+  ['gymnasieskola', 'kemi', 'kemi-1', 47],
+  ['vuxenutbildning', 'svenska-for-invandrare', 'sfi-kurs-b', 27],
+  ['vuxenutbildning', 'historia', 'historia-grundlaggande-niva', 44],
+  ['egen', 'x', 'y', 50],
+])('a text of %s/%s/%s may have LIX %i', (schoolType, subject, course, lix) =>
+  expect(highestTextLix({ schoolType, subject, course })).toBe(lix),
+);

@@ -39,6 +39,35 @@ const suits: Readonly<Record<string, number>> = {
 /** The highest index that suits a school type; that of upper secondary school for an unknown one. */
 export const highestLix = (schoolType: string | undefined): number => suits[schoolType ?? ''] ?? 50;
 
+/** Where a course stands: the param of its school type, and the slugs of its subject and of itself. */
+interface CoursePlace {
+  readonly schoolType: string;
+  readonly subject: string;
+  readonly course: string;
+}
+
+// The last school year of the course, and the highest index that suits its readers.
+const suitsYears: readonly (readonly [number, number])[] = [
+  [3, 27],
+  [6, 33],
+  [9, 40],
+];
+const textSuits: Readonly<Record<string, number>> = {
+  'anpassad-grundskola': 27,
+  gymnasieskola: 47,
+  vuxenutbildning: 44,
+  folkhogskola: 44,
+};
+const suitsLearners = 27;
+
+/** The highest index that suits a lesson's text: by the school years that the course names (`biologi-arskurs-4-6`), else by its school type. */
+export function highestTextLix({ schoolType, subject, course }: CoursePlace): number {
+  if (subject === 'svenska-for-invandrare' || /^sfi-/.test(course)) return suitsLearners;
+  const last = Number(/arskurs-(?:\d-)?(\d)$/.exec(course)?.[1]);
+  const ofYears = suitsYears.find(([year]) => last <= year)?.[1];
+  return textSuits[schoolType] ?? ofYears ?? highestLix(schoolType);
+}
+
 /** How much higher the index of a lesson's texts may be: they are about a hundred words, and in so few the index swings. */
 export const lixMargin = 5;
 

@@ -15,6 +15,7 @@ import { adviceOnCaptions } from '../media/inspect-captions.ts';
 import { readCaptionFile } from '../media/read-caption-file.ts';
 import { startProgress } from '../progress.ts';
 import { startHolds, type HoldsCount } from './review-holds.ts';
+import { startLessonTexts } from './review-lesson-texts.ts';
 import { coursesOfAreas, startWording } from './review-wording.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
 
@@ -43,6 +44,7 @@ export async function reviewPack(
   const points: NamedPoints[] = [];
   const reportNames = startNames(warnings);
   const holds = await startHolds(folder, warnings);
+  const reviewTexts = startLessonTexts(warnings);
   const reviewed = wording ? await startWording(folder, warnings) : undefined;
   const session = await checkPack(folder, formHosts, startProgress(onProgress), async (part) => {
     nameFiles(part.media, named);
@@ -53,6 +55,7 @@ export async function reviewPack(
     points.push(...pointsNamed(part.lessons, 'lesson'));
     addLinks(part, links);
     holds.reviewPart(part);
+    reviewTexts(part);
     reviewed?.reviewPart(part);
   });
   await reportOrphanFiles(session, named, warnings);
