@@ -85,5 +85,16 @@ export const planRows: Record<string, Row | readonly Row[]> = {
       ];
     }),
   ],
+  'GET /api/shared-plans/{code}/lessons/{id}/text': [
+    { url: '/api/shared-plans/BCD-FGH-JKM/lessons/olikhet/text', status: all(410) },
+    ...Object.entries(planLinks).flatMap(([kind, secret]): Row[] => {
+      const url = `/api/shared-plans/${secret}/lessons`;
+      const as = kind === 'code' ? 'codeStudent' : 'skolonTeacher';
+      return [
+        { url: `${url}/olikhet/text`, as, status: all(200) },
+        { url: `${url}/balans/text`, as, status: all(404) },
+      ];
+    }),
+  ],
   'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
 };

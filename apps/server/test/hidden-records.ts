@@ -129,7 +129,12 @@ async function addLevels(db: Db, by: HiddenBy, index: number) {
 
 async function addLesson(db: Db, by: HiddenBy, area: string, index: number): Promise<void> {
   const lesson = `dold-${by}`;
-  const texts = { name: `${marker} lektion`, description: marker, teacher_guide: marker };
+  const texts = {
+    name: `${marker} lektion`,
+    description: marker,
+    text: marker,
+    teacher_guide: marker,
+  };
   const published = by !== 'lesson';
   await db
     .insertInto('lesson')

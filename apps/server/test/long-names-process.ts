@@ -17,7 +17,7 @@ const longest = {
   subject: { name: 200, description: 10_000 },
   course: { name: 200, description: 10_000 },
   area: { name: 200, description: 10_000 },
-  lesson: { name: 200, description: 10_000, teacher_guide: 10_000 },
+  lesson: { name: 200, description: 10_000, text: 10_000, teacher_guide: 10_000 },
   lesson_goal: { goal: 500 },
   lesson_word: { word: 500, meaning: 2_000 },
   subject_word: { word: 500, meaning: 2_000, example: 2_000 },

@@ -223,6 +223,8 @@ export const SharedPlanItem = Type.Union([
     id: Id,
     name: Type.String(),
     minutes: Type.Optional(Type.Integer()),
+    /** Whether it has a text that the plan opens: `getSharedPlanText`. */
+    hasText: Type.Optional(Type.Literal(true)),
     teacherGuide: Type.Optional(Type.String()),
     assignments: Type.Array(SharedAssignment),
   }),
@@ -282,3 +284,16 @@ export const getSharedPlanAssignment = {
   bearer: false,
 } as const satisfies Endpoint;
 export type SharedPlanAssignment = Static<typeof getSharedPlanAssignment.response>;
+
+/** The text of a lesson in a shared plan, as sanitised HTML, opened by the licence of the school that shares it. */
+export const getSharedPlanText = {
+  method: 'GET',
+  path: '/api/shared-plans/:code/lessons/:id/text',
+  summary: 'Texten i en lektion i en delad planering',
+  access: 'link',
+  cache: 'none',
+  params: Type.Object({ ...CodeParams.properties, id: Id }),
+  response: Type.Object({ text: Type.String() }),
+  problems: ['plan/ended', 'lesson/not-found'],
+  bearer: false,
+} as const satisfies Endpoint;

@@ -7,7 +7,7 @@ import { textSheetFor } from '#features/text-sheets/text-sheets.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
-import { draftMark, teacherGuideDenial } from '#auth/permissions.ts';
+import { assignmentsDenial, draftMark, teacherGuideDenial } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
@@ -98,6 +98,18 @@ export async function requireLessonPage(
   };
 }
 
+/** The text of a lesson as HTML, for a page without its list of words. Throws `lesson/not-found` for one that is locked, too. */
+export async function requireLessonText(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<string> {
+  const row = await requireLesson(context, principal, id);
+  const { text } = writtenTextsFor(context, principal, { ...row, words: [] });
+  if (text === undefined) throw new Problem('lesson/not-found');
+  return text;
+}
+
 /** The points that the lesson covers, and those of each goal. Nothing for a lesson that refers to none. */
 function coveredContent({
   goals,
@@ -121,8 +133,10 @@ function coveredContent({
   };
 }
 
-/** What a plan shows of a lesson. `teacherGuide` is present when the principal may read it. */
-export type PlannedLesson = Pick<LessonPage, 'id' | 'name' | 'minutes' | 'teacherGuide'>;
+/** What a plan shows of a lesson. `hasText` and `teacherGuide` are present when the principal may read them. */
+export type PlannedLesson = Pick<LessonPage, 'id' | 'name' | 'minutes' | 'teacherGuide'> & {
+  readonly hasText?: true;
+};
 
 /** The lessons that exist, each by the id that it was asked with, which may be an old one. */
 export async function mapLessonsById(
@@ -137,6 +151,7 @@ export async function mapLessonsById(
     id,
     name,
     ...omitNulls({ minutes }),
+    ...(row.has_text && !assignmentsDenial(principal, row) && { hasText: true as const }),
     ...(teacher_guide &&
       !teacherGuideDenial(principal, row) && {
         teacherGuide: markdownToSafeHtml(teacher_guide, { addressOf: pictureAddress(config) }),

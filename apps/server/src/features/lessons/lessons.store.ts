@@ -255,6 +255,7 @@ export const listLessonsWithIds = precompiledQuery((db, principal, ids: readonly
       'lesson.minutes',
       'lesson.sample',
       'lesson.teacher_guide',
+      sql<boolean>`lesson.text is not null`.as('has_text'),
       schoolTypesFor(principal).as('school_types'),
     ])
     .where(sql<boolean>`lesson.id = any(${ids}::text[])`),

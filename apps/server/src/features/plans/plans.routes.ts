@@ -16,7 +16,11 @@ import {
   updatePlan,
 } from './plans.service.ts';
 import { createPlanForPupils } from './shared-items.ts';
-import { requireSharedAssignment, requireSharedPlan } from './shared-plan.service.ts';
+import {
+  requireSharedAssignment,
+  requireSharedPlan,
+  requireSharedText,
+} from './shared-plan.service.ts';
 
 export function planRoutes(app: FastifyInstance, api: Api, context: Context, use: UseLog): void {
   const planForPupils = createPlanForPupils(context);
@@ -50,5 +54,8 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
   );
   route(app, api, contract.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
     requireSharedAssignment(context, use, { ...params, ...query }, client),
+  );
+  route(app, api, contract.getSharedPlanText, ({ params }, _principal, client) =>
+    requireSharedText(context, use, params, client),
   );
 }

@@ -86,10 +86,17 @@ function sharedItem(
   if (item.kind !== 'lesson') return item;
   const lesson = lessons.get(item.id);
   if (!lesson) return { kind: 'removed', name: item.name };
-  const { id, name, ...forSubstitute } = lesson;
+  const { id, name, hasText, ...forSubstitute } = lesson;
   const assignments = (ofLessons.get(id) ?? []).map(summaryOf);
   // Pupils are not shown the open guide of a sample lesson either.
-  return { kind: 'lesson', id, name, ...(substitute && forSubstitute), assignments };
+  return {
+    kind: 'lesson',
+    id,
+    name,
+    ...(hasText && { hasText }),
+    ...(substitute && forSubstitute),
+    assignments,
+  };
 }
 
 const summaryOf = (assignment: Assignment) => {

@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import { requireWholeAssignment } from '#features/assignments/assignments.service.ts';
 import { openCode } from '#features/class-codes/class-code-login.service.ts';
 import { requireForm, requireFormWithNumber } from '#features/forms/forms.service.ts';
+import { requireLessonText } from '#features/lessons/lessons.service.ts';
 import type { UseLog } from '#features/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
@@ -63,6 +64,21 @@ export async function requireSharedAssignment(
     ...(form && { form }),
     ...(classPicture && { classPicture }),
   };
+}
+
+/** The text of a lesson that is in a plan. Throws `plan/ended`, and `lesson/not-found` for every other lesson. */
+export async function requireSharedText(
+  context: Context,
+  use: UseLog,
+  { code, id }: { readonly code: string; readonly id: string },
+  client: RequestInfo,
+): Promise<{ text: string }> {
+  const { row, principal } = await requireOpenPlan(context, code, client);
+  const { lessons } = await readListed(context, principal, row.items);
+  const lesson = [...lessons.values()].find((each) => each.id === id);
+  if (!lesson?.hasText) throw new Problem('lesson/not-found');
+  if (row.organisation_id !== null) use.count(row.organisation_id, { kind: 'lesson', id });
+  return { text: await requireLessonText(context, principal, id) };
 }
 
 /** Which tickets the class picture of a plan takes today: the first `places` ones of a round. */

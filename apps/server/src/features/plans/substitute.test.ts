@@ -53,6 +53,7 @@ const look = (token: string, rest = '') => open(`/api/shared-plans/${token}${res
 async function walk(token: string) {
   const replies = [await look(token)];
   for (const id of assignmentIds) replies.push(await look(token, `/assignments/${id}`));
+  replies.push(await look(token, '/lessons/olikhet/text'));
   const said = replies.map(({ body }) => body).join('\n');
   const addresses = Array.from(
     said.matchAll(/"(\/(?:media|documents|previews)\/[^"\s]*)"/g),
@@ -80,7 +81,7 @@ test('the link opens the plan with minutes, guide and answer keys, and every fil
     items: [{ minutes: 45, teacherGuide: expect.stringContaining(words.guide) }],
   });
   const { statuses, opened, said, addresses } = await walk(token);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
   expect(opened).toBe(true);
   expect(addresses.filter((url) => url.includes('/signed/')).length).toBeGreaterThanOrEqual(5);
   // The text of a page is told by search alone.
@@ -91,7 +92,7 @@ test('the link opens what is in the plan and nothing else', async () => {
   const whole = await walk((await linkTo([lesson])).token);
   const { token } = await linkTo([{ kind: 'assignment', id: 'b-film', name: 'Filmen' }]);
   const { statuses, opened, said, addresses } = await walk(token);
-  expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+  expect(statuses).toEqual([200, 200, 404, 404, 404, 404, 404]);
   expect(opened).toBe(true);
   expect(heard(said)).toEqual([words.film, words.poster, words.made, words.captions, words.cue]);
   for (const word of [...teachersWords, words.pdf, words.question])

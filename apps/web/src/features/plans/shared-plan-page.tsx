@@ -7,9 +7,12 @@ import { writeStored } from '#shared/stored.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { partAddress, planPartText } from './plan-part-text.ts';
 import { LessonGuide, SubstituteTop } from './substitute-parts.tsx';
+
+const loadText = () => import('./shared-text.tsx').then((module) => module.SharedText);
 
 interface Props {
   readonly code: string;
@@ -98,6 +101,13 @@ function SharedRow({ code, item, level }: RowProps) {
           title={item.name}
           {...(item.minutes !== undefined && { hint: `${item.minutes} minuter` })}
         >
+          {item.hasText && (
+            <div className="mt-3">
+              <DialogButton panel load={loadText} props={{ code, lessonId: item.id }}>
+                Läs texten<span className="sr-only"> till {item.name}</span>
+              </DialogButton>
+            </div>
+          )}
           <SharedAssignments code={code} assignments={item.assignments} />
           {/* Last and small: the lesson's own page opens without the code, and so locks what the plan opens. */}
           <Link
