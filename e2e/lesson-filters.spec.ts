@@ -16,6 +16,7 @@ const filters = (page: Page) => page.getByRole('group', { name: 'Lektioner med' 
 const lessons = (page: Page) => page.getByRole('main').locator('li:has([data-holds])');
 
 const words = {
+  'Hel lektion': 'Hel',
   'Med film': 'Film',
   'Med arbetsblad': 'Arbetsblad',
   'Med självtest': 'Självtest',
