@@ -124,7 +124,8 @@ test('the code of the class opens neither guide nor answer key of the same plan'
   const { id } = await linkTo([lesson]);
   const { link } = await as('larare', 'PUT', `/${id}/link`, { validTo: dayFromToday(0) });
   const { said, statuses } = await walk(link.code);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  expect(said).toContain(words.text);
   for (const word of [...teachersWords, 'teacherGuide', 'answerKey', '"minutes"', '"substitute"'])
     expect(said).not.toContain(word);
 });
