@@ -40,7 +40,7 @@ const tags = (
 export const mathmlAllowed = {
   allowedTags: tags,
   allowedAttributes: {
-    math: ['display', 'alttext'],
+    math: ['display', 'alttext', 'tabindex'],
     mo: [
       'stretchy',
       'symmetric',
@@ -120,6 +120,9 @@ function depthOf(node: MathsNode): number {
   return deepestInside + (node.kind === 'table' ? 3 : 1);
 }
 
+// In signs of the line of text.
+const widestOnPhone = 20;
+
 /** Renders TeX as MathML, with its alternatives in words. Throws a TexError on TeX that is not allowed. */
 export function texToMathml(tex: string, display: boolean): RenderedFormula {
   checkTex(tex);
@@ -136,7 +139,9 @@ export function texToMathml(tex: string, display: boolean): RenderedFormula {
   // Some hold nothing that is said, such as a space.
   const text = writeLine(tree) || tex;
   const spoken = speakFormula(tree) || text;
-  const open = `<math alttext="${escapeHtml(spoken)}"`;
+  // One that is wider than a phone is scrolled, by keyboard too.
+  const focusable = display && text.length > widestOnPhone ? ' tabindex="0"' : '';
+  const open = `<math alttext="${escapeHtml(spoken)}"${focusable}`;
   return { mathml: mathml.replace('<math', () => open), text, spoken, tree };
 }
 

@@ -19,6 +19,11 @@ test('lists, emphasis, tables and links survive', () => {
   expect(html).not.toContain('style=');
 });
 
+test('the empty corner of a table is no header', () => {
+  const html = markdownToSafeHtml('|  | ser |\n|---|---|\n| yo | soy |');
+  expect(html).toContain('<td></td>\n<th scope="col">ser</th>');
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -125,6 +125,7 @@ export function markdownToSafeHtml(
   for (const token of tokens.flatMap(({ children }) => children ?? []))
     if (token.type === 'image') setPicture(token, addressOf);
   tokens.forEach(setDirection);
+  tokens.forEach(setEmptyHeader);
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
   if (idPrefix !== undefined) setIds(tokens, idPrefix);
@@ -215,6 +216,13 @@ function setDirection({ type, content }: Token, index: number, tokens: readonly 
     for (const opening of [tokens[index - 1], tokens[index - 2]])
       if (opening?.nesting === 1) opening.attrSet('dir', 'auto');
   }
+}
+
+/** The corner of a table whose first column has names is empty, and no header. */
+function setEmptyHeader({ type, content }: Token, index: number, tokens: readonly Token[]): void {
+  const [opening, closing] = [tokens[index - 1], tokens[index + 1]];
+  if (type === 'inline' && content.trim() === '' && opening?.tag === 'th' && closing?.tag === 'th')
+    opening.tag = closing.tag = 'td';
 }
 
 /** The address at which a stored picture is open to the reader. */

@@ -3,7 +3,7 @@ import type { Assignment } from '@lasar/contract/assignments';
 import type { LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { readStored } from '#shared/stored.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -20,8 +20,8 @@ interface Props {
 export const assignmentPath = ({ type, id }: Assignment): string => paths.assignment(type, id);
 
 /**
- * The lesson's assignments in order. The concept sheet has no number and comes last, but for the worksheet that is made from
- * the lesson's text.
+ * The lesson's assignments in order. The concept sheet has no number and comes last, after the worksheet that is made from the
+ * lesson's text.
  */
 export function LessonAssignments({
   lessonId,
@@ -38,14 +38,15 @@ export function LessonAssignments({
       </h2>
       <ol className="mt-4 grid grid-cols-1 gap-4">
         {assignments.map((assignment, index) => (
-          <AssignmentCard
-            key={assignment.id}
-            assignment={assignment}
-            path={pathOf(assignment)}
-            {...(!assignment.conceptSheet && { number: index + 1 })}
-          />
+          <Fragment key={assignment.id}>
+            {textSheet && assignment.conceptSheet && <TextSheetCard {...textSheet} />}
+            <AssignmentCard
+              assignment={assignment}
+              path={pathOf(assignment)}
+              {...(!assignment.conceptSheet && { number: index + 1 })}
+            />
+          </Fragment>
         ))}
-        {textSheet && <TextSheetCard {...textSheet} />}
       </ol>
       {locked && (
         <div className="no-print mt-4">
