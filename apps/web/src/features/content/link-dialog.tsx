@@ -22,7 +22,7 @@ export function LinkDialog({ editor, ofSite, onClose }: Props) {
         check={(data) => ({ address: addressError(data, ofSite) })}
         send={async (data) => {
           onClose();
-          setLink(editor, textOf(data, 'address').trim(), textOf(data, 'text').trim());
+          setLink(editor, textOf(data, 'address').trim(), textOf(data, 'linkText').trim());
         }}
       >
         {(errors) => (
@@ -36,7 +36,7 @@ export function LinkDialog({ editor, ofSite, onClose }: Props) {
             />
             {isNew && (
               <TextField
-                name="text"
+                name="linkText"
                 label="Länkens text"
                 hint="Säg vad länken leder till. Utan text visas adressen."
                 lang="sv"

@@ -162,22 +162,22 @@ function textError(text: string): string | undefined {
 const CommentForm = ({ kind, send }: FormProps) => (
   <SubmitForm
     submitText="Spara kommentaren"
-    check={(data) => ({ text: textError(textOf(data, 'text').trim()) })}
+    check={(data) => ({ comment: textError(textOf(data, 'comment').trim()) })}
     send={(data) => {
       const field = textOf(data, 'field');
-      return send({ text: textOf(data, 'text').trim(), ...(field && { field }) });
+      return send({ text: textOf(data, 'comment').trim(), ...(field && { field }) });
     }}
     ownWords={recordProblemText}
   >
     {(errors) => (
       <>
         <TextArea
-          name="text"
+          name="comment"
           label="Kommentar"
           hint="Andra redaktörer ser den. Besökare, lärare och elever ser den inte."
           lang="sv"
           spellCheck
-          error={errors['text']}
+          error={errors['comment']}
         />
         <SelectField name="field" label="Gäller">
           <option value="">Hela posten</option>
