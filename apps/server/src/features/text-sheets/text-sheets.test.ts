@@ -179,7 +179,7 @@ test('the full sheet has the goals, the whole text, all choices and words to exp
   expect(tagged).toContain('P: Ingenstans');
   expect(tagged).toContain('P: Förklara med egna ord: olikhet');
   expect(tagged.join()).not.toContain('Ledtråd');
-  // What is asked for is not shown in its order.
+  // The items of an order question stand in another order than the right one.
   const order = tagged.filter((line) => /^P: (ett|två|tre)$/.test(line));
   expect(order).toEqual(['P: ett', 'P: tre', 'P: två']);
   expect(tagged).toEqual(
