@@ -92,7 +92,9 @@ const sessionCheck = '/api/user/:id';
 /** Names of calls are short and have no digits; slugs stand where the glossary and a landing page have theirs. */
 const withoutIds = (path: string): string =>
   path
-    .replace(/(glossary|schoolTypeByIdentifier)\/.*$/, (rest) => rest.replace(/\/[^/]+/g, '/:id'))
+    .replace(/(glossary|schoolTypeByIdentifier|user)\/.*$/, (rest) =>
+      rest.replace(/\/[^/]+/g, '/:id'),
+    )
     .replace(/\/(?=[\w-]*\d)[\w-]{15,}/g, '/:id');
 
 async function createPlan({ request }: BrowserContext): Promise<Plan> {
