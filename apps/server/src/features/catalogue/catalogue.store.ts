@@ -39,6 +39,10 @@ const areaColumns = (principal: Principal) =>
     lessonCount(principal),
     // Of those that visitors are shown.
     sql<number>`area.shown_lesson_count - area.home_lesson_count`.as('listed_count'),
+    sql<number>`(
+      select count(*)::int from area_listing join search_entry on record_id = lesson_id
+      where area_listing.area_id = area.id and shown and holds = 'whole'
+    )`.as('whole_count'),
   ] as const;
 
 // Without the columns of their courses, which the callers have.

@@ -1,3 +1,4 @@
+import type { LessonPage } from '@lasar/contract/lessons';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPerson, bearerOf } from '#test/people.ts';
@@ -92,6 +93,34 @@ test('easier texts stand beside the others, and the easier guide is for those wh
   const locked = await page('olikhet');
   expect([locked.easy, locked.teacherGuide]).toEqual([{ description, goals }, undefined]);
   expect(await page('gast')).not.toHaveProperty('easy');
+});
+
+test('a section of the text and its easier version stand in one element, with the id that passages lead to', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  const give = (text: string, easier: string) =>
+    db
+      .updateTable('lesson')
+      .set({ text, extra: { easy: { text: easier } } })
+      .where('id', '=', 'balans')
+      .execute();
+  const read = async () => {
+    await content.catchUp();
+    return (await world.app.inject('/api/school/lesson/balans')).json<LessonPage>().text;
+  };
+  const both = (plain: string, easier: string) =>
+    `<div class="plain-text">${plain}\n</div><div class="easy-text">${easier}\n</div>`;
+
+  await give('## Vågen\n\nLång.\n\n## Vikten\n\nTung.', '## Vågen\n\nKort.\n\n## Vikt\n\nLätt.');
+  expect(await read()).toBe(
+    `<div id="las-vagen">${both('<h3>Vågen</h3>\n<p>Lång.</p>', '<h3 id="lattlast-vagen">Vågen</h3>\n<p>Kort.</p>')}</div>` +
+      `<div id="las-vikten">${both('<h3>Vikten</h3>\n<p>Tung.</p>', '<h3 id="lattlast-vikt">Vikt</h3>\n<p>Lätt.</p>')}</div>`,
+  );
+  // Headings that do not match, or stand inside a quotation, leave the versions apart.
+  await give('## Vågen\n\nLång.', '## Vågen\n\nKort.\n\n## Vikt\n\nLätt.');
+  expect(await read()).toMatch(/^<div class="plain-text"><h3 id="las-vagen">/);
+  await give('> ## Vågen\n>\n> Lång.', '## Vågen\n\nKort.');
+  expect(await read()).toMatch(/^<div class="plain-text"><blockquote>/);
 });
 
 test('words and passages in other languages carry theirs: on the page, in lists, in the guide and in the self-test', async () => {

@@ -44,7 +44,7 @@ function textFor(
   const denial = assignmentsDenial(principal, row);
   if (!denial)
     return {
-      text: inTwoVersions(
+      text: inSections(
         marked(config, row, row.text, lessonTextIds),
         easier && marked(config, row, easier, easyTextIds),
       ),
@@ -76,6 +76,34 @@ function guideFor(
 // The classes of texts in two versions: a reading setting says which is seen.
 const inTwoVersions = (html: string, easier: string | undefined): string =>
   easier ? `<div class="plain-text">${html}</div><div class="easy-text">${easier}</div>` : html;
+
+/**
+ * Both versions of the text that pupils read. Where they have as many sections, each section stands in an element that has the
+ * id of its heading, so that a link to a passage leads to it in the version that is seen.
+ */
+function inSections(html: string, easier: string | undefined): string {
+  if (!easier) return html;
+  const sections = sectionsOf(html);
+  const easy = sectionsOf(easier);
+  if (sections.length !== easy.length || ![...sections, ...easy].every(isWhole))
+    return inTwoVersions(html, easier);
+  return sections
+    .map((section, index) => {
+      const [id = ''] = headingId.exec(section) ?? [];
+      const body = inTwoVersions(section.replace(headingId, ''), easy[index]);
+      return `<div${id}>${body}</div>`;
+    })
+    .join('');
+}
+
+const headingId = /(?<=^<h[23]) id="[^"]*"/;
+const sectionsOf = (html: string): string[] => html.split(/(?=<h[23] id=")/);
+
+/** Whether a part of a text ends outside every list and quotation, which may have headings of their own. */
+const isWhole = (html: string): boolean =>
+  ['ul', 'ol', 'blockquote'].every(
+    (tag) => html.split(`<${tag}`).length === html.split(`</${tag}>`).length,
+  );
 
 /** A text as HTML, with its key words and its passages in other languages marked. */
 function marked(

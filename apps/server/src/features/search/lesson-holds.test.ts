@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import { wholeLesson } from '@lasar/contract/lesson-holds';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
@@ -163,6 +164,12 @@ test('lists, filters and central content tell how much of a lesson there is', as
   expect(await read('school/schoolData/areaContents/gymnasieskola')).toContainEqual(
     expect.objectContaining({ lessons: expect.objectContaining({ whole: 2 }) }),
   );
+  const { subjects } = await read<SchoolTypeTree>(
+    'school/schoolData/schoolTypeByIdentifier/gymnasieskola',
+  );
+  const areas = subjects.flatMap(({ courses }) => courses.flatMap((course) => course.areas));
+  const whole = areas.map(({ id, wholeCount }) => [id, wholeCount] as const);
+  expect(whole.filter(([, count]) => count !== undefined)).toEqual([['algebra', 2]]);
   const points = await read<{ lessons: Told }[]>('school/course/ma1b/centralContent');
   expect(points.map(({ lessons }) => holdsIn(lessons))).toEqual([
     { 'just-enough': 'whole', 'few-tasks': 'exercise' },

@@ -3,6 +3,7 @@ import {
   courseBadges,
   courseCount,
   courseSummary,
+  areaCount,
   lessonCount,
   replacedText,
   replacementText,
@@ -57,4 +58,12 @@ test('courses are counted in the word of their kind', () => {
   expect(courseCount(['kurs', 'niva'])).toBe('2 kurser');
   expect(courseCount([])).toBe('0 kurser');
   expect([lessonCount(1), lessonCount(0)]).toEqual(['1 lektion', '0 lektioner']);
+});
+
+test('whole lessons are counted among those of an area', () => {
+  expect(areaCount({ lessons: 4 })).toBe('4 lektioner');
+  expect(areaCount({ lessons: 4, whole: 1 })).toBe('4 lektioner, 1 hel');
+  expect(areaCount({ lessons: 4, whole: 3 })).toBe('4 lektioner, 3 hela');
+  expect(areaCount({ lessons: 4, whole: 4 })).toBe('4 hela lektioner');
+  expect(areaCount({ lessons: 1, whole: 1 })).toBe('1 hel lektion');
 });

@@ -57,7 +57,7 @@ export function keepAreasWith(
     const courses = subject.courses.flatMap((course) => {
       const areas = course.areas.flatMap((area) => {
         const count = lessons.get(area.path) ?? 0;
-        return count > 0 ? [{ ...area, lessons: count }] : [];
+        return count > 0 ? [{ name: area.name, path: area.path, lessons: count }] : [];
       });
       const count = areas.reduce((sum, area) => sum + area.lessons, 0);
       return areas.length > 0

@@ -13,6 +13,8 @@ interface LandingArea {
   readonly name: string;
   readonly path: string;
   readonly lessons: number;
+  /** How many of them are whole. */
+  readonly whole?: number;
 }
 
 export type LandingCourse = Pick<
@@ -153,5 +155,10 @@ const courseOf = ({
   areaCount: areas.length,
   lessons: areas.reduce((sum, area) => sum + area.lessonCount, 0),
   ownLessons: areas.reduce((sum, area) => sum + area.lessonCount - (area.listedCount ?? 0), 0),
-  areas: areas.map((area) => ({ name: area.name, path: area.path, lessons: area.lessonCount })),
+  areas: areas.map(({ name: areaName, path, lessonCount, wholeCount }) => ({
+    name: areaName,
+    path,
+    lessons: lessonCount,
+    ...(wholeCount && { whole: wholeCount }),
+  })),
 });

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import {
+  areaCount,
   courseCount,
   lessonCount,
   courseSummary,
@@ -95,7 +96,7 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
           <li key={area.path}>
             <Link to={area.path} prefetch="intent">
               <span dir="auto">{area.name}</span>{' '}
-              <small>{others > 0 ? othersText(others) : lessonCount(area.lessons)}</small>
+              <small>{others > 0 ? othersText(others) : areaCount(area)}</small>
             </Link>
           </li>
         ))}

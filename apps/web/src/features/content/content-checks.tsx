@@ -45,7 +45,9 @@ export function ContentChecks({ onChoose }: Props) {
                 className="flex min-h-12 w-full items-baseline justify-between gap-4 rounded-xl px-2 py-2.5 text-left hover:bg-hue-soft hover:underline"
               >
                 {check === 'empty' ? 'Tomma poster' : filterLabels[check]}
-                <span className="font-bold tabular-nums">{count.toLocaleString('sv-SE')}</span>
+                <span className="shrink-0 font-bold tabular-nums">
+                  {count.toLocaleString('sv-SE')}
+                </span>
               </button>
             </li>
           ))}
