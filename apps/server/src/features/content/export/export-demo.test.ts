@@ -91,7 +91,7 @@ async function expectWhole(db: Db): Promise<void> {
 // One test, because the pack is large.
 test(
   'the demo pack imports whole, twice gives the same rows, and it exports to those rows in an empty database and to the same bytes again',
-  { timeout: 400_000 },
+  { timeout: 900_000 },
   async () => {
     await using out = await mkdtempDisposable(join(tmpdir(), 'lasar-export-'));
     const first = await importAndExport(demo, join(out.path, 'one'), async (db, importAgain) => {
