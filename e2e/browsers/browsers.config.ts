@@ -20,7 +20,7 @@ export default defineConfig<object, BrowserOption>({
   forbidOnly: !!process.env['CI'],
   // As in playwright.config.ts: a second attempt that passes is reported as flaky.
   retries: 1,
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: { ...(baseURL && { baseURL }) },

@@ -50,7 +50,7 @@ export const AreaInTree = Type.Object({
   lessonCount: Type.Integer({ minimum: 0 }),
   /** How many of the lessons are at home in another area; absent when none is. */
   listedCount: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** How many of the lessons that visitors are shown are whole; absent when none is. */
+  /** In the tree of a school type: how many of the lessons that visitors are shown are whole; absent when none is. */
   wholeCount: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type AreaInTree = Static<typeof AreaInTree>;

@@ -39,10 +39,6 @@ const areaColumns = (principal: Principal) =>
     lessonCount(principal),
     // Of those that visitors are shown.
     sql<number>`area.shown_lesson_count - area.home_lesson_count`.as('listed_count'),
-    sql<number>`(
-      select count(*)::int from area_listing join search_entry on record_id = lesson_id
-      where area_listing.area_id = area.id and shown and holds = 'whole'
-    )`.as('whole_count'),
   ] as const;
 
 // Without the columns of their courses, which the callers have.
@@ -54,7 +50,16 @@ const areasOfCourses = (db: Db, principal: Principal) =>
     .orderBy('area.position');
 export type AreaOfCourse = Awaited<
   ReturnType<ReturnType<typeof areasOfCourses>['execute']>
->[number];
+>[number] & {
+  /** Where a whole school type is asked for. */
+  readonly whole_count?: number;
+};
+
+// Of those that visitors are shown.
+const wholeCount = sql<number>`(
+  select count(*)::int from area_listing join search_entry on record_id = lesson_id
+  where area_listing.area_id = area.id and shown and holds = 'whole'
+)`;
 
 const ancestorsOfAreas = (db: Db, principal: Principal) =>
   db
@@ -146,6 +151,7 @@ export const findSchoolTypeTree = precompiledQueryFirst((db, principal, param: s
             'own_school_type.id',
             'subject.school_type_id',
           )
+          .select(wholeCount.as('whole_count'))
           .where('own_school_type.param', '=', param),
       ).as('areas'),
     ])

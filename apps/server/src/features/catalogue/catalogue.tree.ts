@@ -20,7 +20,7 @@ export const areaInTree = (course: CourseRow, area: AreaOfCourse): AreaInTree =>
   }),
   lessonCount: area.lesson_count,
   ...(area.listed_count > 0 && { listedCount: area.listed_count }),
-  ...(area.whole_count > 0 && { wholeCount: area.whole_count }),
+  ...(area.whole_count && { wholeCount: area.whole_count }),
 });
 
 /** Marks a course that is not published, or whose subject or school type is not. */

@@ -3,7 +3,7 @@ import {
   courseBadges,
   courseCount,
   courseSummary,
-  areaCount,
+  lessonsOfArea,
   lessonCount,
   replacedText,
   replacementText,
@@ -61,9 +61,9 @@ test('courses are counted in the word of their kind', () => {
 });
 
 test('whole lessons are counted among those of an area', () => {
-  expect(areaCount({ lessons: 4 })).toBe('4 lektioner');
-  expect(areaCount({ lessons: 4, whole: 1 })).toBe('4 lektioner, 1 hel');
-  expect(areaCount({ lessons: 4, whole: 3 })).toBe('4 lektioner, 3 hela');
-  expect(areaCount({ lessons: 4, whole: 4 })).toBe('4 hela lektioner');
-  expect(areaCount({ lessons: 1, whole: 1 })).toBe('1 hel lektion');
+  expect(lessonsOfArea({ lessons: 4 })).toBe('4 lektioner');
+  expect(lessonsOfArea({ lessons: 4, whole: 1 })).toBe('4 lektioner, 1 hel');
+  expect(lessonsOfArea({ lessons: 4, whole: 3 })).toBe('4 lektioner, 3 hela');
+  expect(lessonsOfArea({ lessons: 4, whole: 4 })).toBe('4 hela lektioner');
+  expect(lessonsOfArea({ lessons: 1, whole: 1 })).toBe('1 hel lektion');
 });

@@ -74,7 +74,7 @@ export const lessonCount = (count: number): string =>
   count === 1 ? '1 lektion' : `${count} lektioner`;
 
 /** '5 lektioner', '5 lektioner, 2 hela', '1 hel lektion', '3 hela lektioner': how many an area lists, and how many of them are whole. */
-export function areaCount(area: { readonly lessons: number; readonly whole?: number }): string {
+export function lessonsOfArea(area: { readonly lessons: number; readonly whole?: number }): string {
   const { lessons, whole = 0 } = area;
   if (whole === lessons && whole > 0)
     return whole === 1 ? '1 hel lektion' : `${whole} hela lektioner`;

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import {
-  areaCount,
+  lessonsOfArea,
   courseCount,
   lessonCount,
   courseSummary,
@@ -96,7 +96,7 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
           <li key={area.path}>
             <Link to={area.path} prefetch="intent">
               <span dir="auto">{area.name}</span>{' '}
-              <small>{others > 0 ? othersText(others) : areaCount(area)}</small>
+              <small>{others > 0 ? othersText(others) : lessonsOfArea(area)}</small>
             </Link>
           </li>
         ))}
