@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
 import { createQueue, type Turn } from './queue.ts';
 
 test('a queue runs some tasks, lets some wait, and rejects the rest', async () => {
@@ -119,4 +120,23 @@ test('a task that has waited begins after the pause that the pace asks for, and 
   expect([began, queue.waiting()]).toEqual([['first'], 2]);
   await Promise.all([second, third]);
   expect(began).toEqual(['first', 'second', 'third']);
+});
+
+test('costly work is followed by a pause of four times as long, also work that ends beside it', async () => {
+  await new Promise((resolve) => setImmediate(resolve));
+  const pace = createPace();
+  const until = performance.now() + 6;
+  while (performance.now() < until);
+  const [first, beside] = [pace(), pace()];
+
+  // Four times what is beyond one and a half milliseconds, at most fifty.
+  expect(first).toBeGreaterThan(17);
+  expect(first).toBeLessThanOrEqual(50);
+  expect(beside).toBeGreaterThan(first / 2);
+});
+
+test('cheap work is followed by no pause', async () => {
+  await new Promise((resolve) => setImmediate(resolve));
+  // Another process may have the processor during some of them.
+  expect(Math.min(...Array.from({ length: 20 }, () => createPace()()))).toBe(0);
 });
