@@ -65,3 +65,11 @@ test('a description that promises what the lesson lacks is told, unless somebody
     `promises.txt:2: Undantaget ${folder}/joner film behövs inte.`,
   ]);
 });
+
+test('the fault of a question is told in a lesson whose material is counted', async () => {
+  await expect(
+    review({
+      [`${folder}/atomer/test.yaml`]: `${selfTest}  - { type: text, question: Varför? }\n`,
+    }),
+  ).rejects.toThrow(/answers/);
+});

@@ -138,7 +138,9 @@ function materialOf({ lessons: { rows }, inspected }: CheckedPart) {
   };
 }
 
-const typeOf = (question: unknown): unknown => (question as { readonly type?: unknown }).type;
+// A question that could not be read is undefined: its error is told with those of the pack.
+const typeOf = (question: unknown): unknown =>
+  (question as { readonly type?: unknown } | undefined)?.type;
 
 /** 'gymnasieskola: 120 hela lektioner, 30 övningar, 240 med begrepp', by school type, and the sum of all. */
 export function countsInWords(counts: readonly HoldsCount[]): readonly string[] {

@@ -48,9 +48,11 @@ function startRepeatedSentences(warnings: ValidationErrors) {
   };
 }
 
-/** The sentences of some words. Shorter ones are alike without being repeated. */
+/** The sentences of some words. Shorter ones are alike without being repeated, and a formula is the same wherever it stands. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= fewestWords);
+    .filter(
+      (sentence) => sentence.split(/\s+/).length >= fewestWords && !sentence.startsWith('$$'),
+    );
