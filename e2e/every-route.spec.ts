@@ -13,6 +13,8 @@ const kinds = [
   'area',
   'lesson',
   'locked lesson',
+  'run-through',
+  'locked run-through',
   'film',
   'pdf',
   'form',

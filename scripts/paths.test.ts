@@ -73,7 +73,7 @@ test('places in the tree are on the page of the school type', () => {
 
 // The first segments of the addresses of the site. `/api/` is the contract's, and one segment could be anything.
 const inCode =
-  /['"`](?:\$\{[^}]*\})?\/(?:admin|auth|konto|klasskod|kundcase|lararteamet|teacher|lesson|video|pdf|formlink|formular|klipp|sok|hjalp|media|documents|sitemaps|begar-offert|om-oss|sa-funkar-det|licens|licens-saknas|ordlista|centralt-innehall|trana|mitt|planering|forhandsvisning|integritet|kakor|tillganglighet)(?![\w.-])/;
+  /['"`](?:\$\{[^}]*\})?\/(?:admin|auth|konto|klasskod|kundcase|lararteamet|teacher|lesson|genomfor|video|pdf|formlink|formular|klipp|sok|hjalp|media|documents|sitemaps|begar-offert|om-oss|sa-funkar-det|licens|licens-saknas|ordlista|centralt-innehall|trana|mitt|planering|forhandsvisning|integritet|kakor|tillganglighet)(?![\w.-])/;
 const comment = /^\s*(?:\/\/|\*|\/\*)/;
 
 /**

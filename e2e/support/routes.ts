@@ -55,6 +55,8 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     area: algebra.path,
     lesson: paths.lesson(open.id),
     'locked lesson': paths.lesson(locked.id),
+    'run-through': paths.runThrough(open.id),
+    'locked run-through': paths.runThrough(locked.id),
     film: pathOf(first('video')),
     pdf: pathOf(first('pdf')),
     form: pathOf(first('formlink')),

@@ -44,6 +44,8 @@ export const paths = {
   search: (q?: string) => (q ? `/sok?q=${encodeURIComponent(q)}` : '/sok'),
   schoolType: (param: string) => `/${param}`,
   lesson: (id: string) => `/lesson/${id}`,
+  /** The lesson step by step on the board. */
+  runThrough: (id: string) => `/genomfor/${id}`,
   assignment: (type: AssignmentType, id: string) => `/${type}/${id}`,
   form: (id: string) => `/formular/${id}`,
   /** The form to report an error on a page, for browsers without script. */

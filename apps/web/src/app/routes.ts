@@ -79,6 +79,7 @@ const routes = [
   route('formlink/:id', 'routes/viewer.tsx'),
   route('klipp/:id/:ticket', 'routes/clip.tsx'),
   route('lesson/:id', 'routes/lesson.tsx'),
+  route('genomfor/:id', 'routes/run-through.tsx'),
   route(':schooltype', 'routes/school-type.tsx'),
   route(':schooltype/:subject/:course/:area/:id', 'routes/area.tsx'),
   route('*', 'routes/not-found.tsx'),

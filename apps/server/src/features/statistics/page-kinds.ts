@@ -44,6 +44,7 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(openHitPath), 'search'],
   [only(clipPath(segment, segment)), 'clip'],
   [only(paths.lesson(id)), 'lesson'],
+  [only(paths.runThrough(id)), 'lesson'],
   [only(paths.assignment('video', id)), 'video'],
   [only(paths.assignment('pdf', id)), 'pdf'],
   [only(paths.assignment('formlink', id)), 'formlink'],

@@ -10,10 +10,14 @@ interface GoalsProps extends Pick<LessonPage, 'goals' | 'goalPoints' | 'centralC
   readonly easy: readonly string[] | undefined;
 }
 
-/** The goals of a lesson, each with the points of central content that it serves, and the lesson's further points. */
+/**
+ * The goals of a lesson, each with the points of central content that it serves, and the lesson's further points. All points are
+ * taken into a plan together.
+ */
 export function LessonGoals({ goals, easy, goalPoints = [], centralContent = [] }: GoalsProps) {
   if (goals.length + centralContent.length === 0) return null;
   const served = new Set(goalPoints.flat());
+  const all = centralContent.flatMap(({ points }) => points).join('\n');
   return (
     <section aria-labelledby="mal" className="mt-12">
       <h2 id="mal" className="text-section">
@@ -43,27 +47,26 @@ export function LessonGoals({ goals, easy, goalPoints = [], centralContent = [] 
           <Points points={points.filter((point) => !served.has(point))} />
         </div>
       ))}
+      {all && (
+        <button
+          type="button"
+          data-tool="plan"
+          data-note={all}
+          className="no-print needs-script mt-3 min-h-11 underline"
+        >
+          Lägg till punkterna i planering
+        </button>
+      )}
     </section>
   );
 }
 
-/** Points of central content, to take into a plan. */
+/** Points of central content. */
 const Points = ({ points = [] }: { readonly points?: readonly string[] | undefined }) =>
   points.length > 0 && (
     <ul>
       {points.map((point) => (
-        <li key={point}>
-          {point}{' '}
-          <button
-            type="button"
-            data-tool="plan"
-            data-note={point}
-            aria-label={`Lägg till i planering: ${point}`}
-            className="no-print needs-script min-h-6 text-small text-muted underline"
-          >
-            Lägg till i planering
-          </button>
-        </li>
+        <li key={point}>{point}</li>
       ))}
     </ul>
   );

@@ -14,8 +14,8 @@ import { EasyTool, InTwoVersions } from './in-two-versions.tsx';
 import { LessonGoals, LessonTeachers, LessonWords } from './lesson-lists.tsx';
 import type { LessonData } from './load-lesson.ts';
 import { LessonReading } from './lesson-reading.tsx';
-import { LessonPoster, ShowLesson } from './lesson-top.tsx';
-import { ShareLesson } from './share-lesson.tsx';
+import { BeginLesson, LessonPoster, ShowLesson } from './lesson-top.tsx';
+import { LessonAddress, ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
 
 // Whole lessons have nothing of it.
@@ -50,12 +50,19 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
               {(description) => <Description>{description}</Description>}
             </InTwoVersions>
           </MathsProvider>
-          <div className="no-print mt-5 flex flex-wrap gap-3">
+          {!pathOf && <BeginLesson id={lesson.id} />}
+          <div className="no-print quiet-row mt-4">
             <ShowLesson lesson={lesson} assignments={assignments} pathOf={pathOf} />
             {!pathOf && <SaveTool />}
             {!pathOf && <ToolButton tool="print">Skriv ut</ToolButton>}
             <ReadingTools />
             {lesson.easy && <EasyTool />}
+            {!pathOf && (
+              <ShareLesson
+                {...lesson}
+                locked={assignments.some((each) => each.locked ?? each.restricted)}
+              />
+            )}
           </div>
           <LessonReading lesson={lesson} />
           {lesson.wholeNear && (
@@ -75,12 +82,7 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
           <LessonWords lesson={lesson} />
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
-          {!pathOf && (
-            <ShareLesson
-              {...lesson}
-              locked={assignments.some((each) => each.locked ?? each.restricted)}
-            />
-          )}
+          {!pathOf && <LessonAddress id={lesson.id} />}
           {reportError}
           <LessonNeighbours lesson={lesson} />
         </SidebarLayout>

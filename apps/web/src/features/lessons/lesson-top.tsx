@@ -1,7 +1,9 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { useUser } from '#shared/session/session.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { assignmentPath, assignmentSummary } from './lesson-assignments.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -28,7 +30,7 @@ export function LessonPoster({ assignments, pathOf = assignmentPath }: Props) {
         height={9}
         className="aspect-video w-full bg-art-sky object-cover"
       />
-      <span className="absolute bottom-3 left-3 inline-flex min-h-12 items-center gap-2 rounded-xl bg-sun px-5 font-bold text-on-sun group-hover:bg-sun-deep">
+      <span className="absolute bottom-3 left-3 inline-flex min-h-12 items-center gap-2 rounded-xl bg-card px-5 font-bold text-ink group-hover:underline">
         <Icon name="film" />{' '}
         <span>
           Starta filmen<span className="sr-only">: {film.name}</span>
@@ -38,6 +40,21 @@ export function LessonPoster({ assignments, pathOf = assignmentPath }: Props) {
   );
 }
 
+/** The one main action of a lesson's page: the class is taught from there. Pupils have no board. */
+export const BeginLesson = ({ id }: { readonly id: string }) =>
+  useIsPupil() ? null : (
+    <ButtonLink
+      to={paths.runThrough(id)}
+      prefetch="intent"
+      variant="sun"
+      className="no-print needs-script mt-5"
+    >
+      <Icon name="arrow" /> Börja lektionen
+    </ButtonLink>
+  );
+
+const useIsPupil = (): boolean => useUser()?.roles.every((role) => role === 'student') ?? false;
+
 const loadBoard = () => import('./lesson-board.tsx').then((module) => module.LessonBoard);
 
 /** The lesson on the board. Pupils have no board; the page that is rendered for everybody has the button. */
@@ -46,8 +63,7 @@ export function ShowLesson({
   assignments,
   pathOf,
 }: Props & { readonly lesson: LessonPage }) {
-  const user = useUser();
-  if (user?.roles.every((role) => role === 'student')) return null;
+  if (useIsPupil()) return null;
   return (
     <DialogButton
       load={loadBoard}

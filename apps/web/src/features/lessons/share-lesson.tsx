@@ -6,20 +6,18 @@ import type { SharedLesson } from './share-panel.tsx';
 
 const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel);
 
-/** The ways to share the lesson, loaded when somebody asks for them. On paper and without script the address stands alone. */
-export function ShareLesson({ id, name, locked }: Omit<SharedLesson, 'url'>) {
-  const url = useInit().origin + paths.lesson(id);
-  return (
-    <section aria-labelledby="dela" className="mt-12">
-      <h2 id="dela" className="no-print text-heading">
-        Dela lektionen
-      </h2>
-      <div className="no-print mt-4">
-        <DialogButton panel load={loadPanel} props={{ id, name, locked, url }}>
-          <Icon name="share" /> Dela
-        </DialogButton>
-      </div>
-      <p className="hidden text-small wrap-anywhere noscript:block print:block">{url}</p>
-    </section>
-  );
-}
+/** The ways to share the lesson, loaded when somebody asks for them. */
+export const ShareLesson = ({ id, name, locked }: Omit<SharedLesson, 'url'>) => (
+  <DialogButton panel load={loadPanel} props={{ id, name, locked, url: useAddress(id) }}>
+    <Icon name="share" /> Dela
+  </DialogButton>
+);
+
+/** The address of the lesson, on paper and without script. */
+export const LessonAddress = ({ id }: { readonly id: string }) => (
+  <p className="mt-12 hidden text-small wrap-anywhere noscript:block print:block">
+    {useAddress(id)}
+  </p>
+);
+
+const useAddress = (id: string): string => useInit().origin + paths.lesson(id);

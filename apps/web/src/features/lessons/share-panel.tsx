@@ -17,7 +17,7 @@ export interface SharedLesson extends Pick<LessonPage, 'id' | 'name'> {
 export function SharePanel({ id, name, locked, url }: SharedLesson) {
   const links = shareLinks(url, name);
   return (
-    <div className="mt-4">
+    <div className="basis-full">
       {locked && (
         <p className="mb-4 max-w-measure">
           Lektionen är låst: den som får länken måste logga in för att öppna uppgifterna. En{' '}

@@ -50,7 +50,11 @@ export function PlanPage({ plan: loaded, store, children }: PageProps) {
       <SaveLine state={state} onRetry={retry} onOverwrite={overwrite} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[1fr_22rem]">
         <div>
-          <PlanRows items={items} onChange={(next) => change({ items: next })} />
+          <PlanRows
+            items={items}
+            planId={store.place === 'account' ? loaded.id : undefined}
+            onChange={(next) => change({ items: next })}
+          />
           {items.length < mostPlanItems ? (
             <AddRows onAdd={(item) => change({ items: [...items, item] })} />
           ) : (

@@ -8,11 +8,13 @@ import { partAddress, planPartText } from './plan-part-text.ts';
 
 interface Props {
   readonly items: readonly PlanItem[];
+  /** The plan of an account, whose class picture a run-through of a lesson leads to. */
+  readonly planId: string | undefined;
   readonly onChange: (items: PlanItem[]) => void;
 }
 
 /** The rows of a plan in their order, which can be moved, by buttons or by dragging, and taken away. */
-export function PlanRows({ items, onChange }: Props) {
+export function PlanRows({ items, planId, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -64,7 +66,7 @@ export function PlanRows({ items, onChange }: Props) {
             }}
           />
           <div className="min-w-0 grow basis-64 wrap-anywhere">
-            <PlanRow item={item} />
+            <PlanRow item={item} planId={planId} />
           </div>
           <div className="no-print flex shrink-0 gap-2">
             <RowButton
@@ -156,7 +158,11 @@ const RowButton = ({ way, label, disabled = false, onClick, children }: RowButto
 const labelOf = (item: PlanItem): string =>
   'name' in item ? item.name : (item.text.split('\n')[0] ?? '').slice(0, 60);
 
-function PlanRow({ item }: { readonly item: PlanItem }) {
+interface PlanRowProps extends Pick<Props, 'planId'> {
+  readonly item: PlanItem;
+}
+
+function PlanRow({ item, planId }: PlanRowProps) {
   switch (item.kind) {
     case 'heading':
       return <h2 className="text-heading">{item.text}</h2>;
@@ -180,6 +186,14 @@ function PlanRow({ item }: { readonly item: PlanItem }) {
           <span className="block text-small text-muted">
             {item.kind === 'lesson' ? 'Lektion' : part ? planPartText(part) : 'Uppgift'}
           </span>
+          {item.kind === 'lesson' && (
+            <Link
+              to={paths.runThrough(item.id) + (planId === undefined ? '' : `?planering=${planId}`)}
+              className="no-print inline-flex min-h-11 items-center underline"
+            >
+              Börja lektionen<span className="sr-only"> {item.name}</span>
+            </Link>
+          )}
         </>
       );
     }

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** Whether the content keeps to the height of the window and scrolls inside itself. */
+  readonly fits?: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface Props {
  * A view for the board: it covers the window, fills the screen where the browser allows it, and keeps the screen awake.
  * Escape and its button close it, also for touch boards.
  */
-export function Projector({ title, onClose, children }: Props) {
+export function Projector({ title, onClose, fits = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -36,7 +38,7 @@ export function Projector({ title, onClose, children }: Props) {
     >
       <div
         ref={stage}
-        className="flex min-h-full flex-col gap-[3vmin] overflow-y-auto bg-paper p-[4vmin]"
+        className={`flex flex-col overflow-y-auto bg-paper ${fits ? 'h-full gap-[1.5vmin] px-[4vmin] py-[2.5vmin]' : 'min-h-full gap-[3vmin] p-[4vmin]'}`}
       >
         <div className="flex items-start justify-between gap-6">
           <h2
@@ -48,7 +50,7 @@ export function Projector({ title, onClose, children }: Props) {
           <button
             type="button"
             onClick={onClose}
-            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border-2 border-ink px-4 font-bold"
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border-2 border-ink px-4 text-[max(1.125rem,3.6vmin)] font-bold"
           >
             <Icon name="close" /> Stäng
           </button>

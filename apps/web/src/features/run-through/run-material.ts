@@ -1,0 +1,109 @@
+import { listAssignments, type Assignment } from '@lasar/contract/assignments';
+import type { Call } from '@lasar/contract/endpoint';
+import { getForm, type Form } from '@lasar/contract/forms';
+import { getLesson, type LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
+import { newSheetNumbers } from '@lasar/contract/practice-rules';
+import { followNewId } from '#shared/old-address.ts';
+import type { WantedFile } from './keep-files.ts';
+import type { RunMaterial } from './run-steps.ts';
+import { blocksOf, pagesOf, picturesIn } from './text-pages.ts';
+
+/** A file to print or to keep at hand, which the class does not see on the board. */
+interface Printout extends WantedFile {
+  readonly name: string;
+  readonly fileName: string;
+}
+
+export interface RunData {
+  readonly lesson: LessonPage;
+  readonly assignments: readonly Assignment[];
+  /** The open self-tests; those whose questions are made anew count only where there is no other. */
+  readonly forms: readonly Form[];
+  readonly printouts: readonly Printout[];
+}
+
+/** All that a run-through of a lesson is made from. */
+export async function loadRun(call: Call, id: string): Promise<RunData> {
+  const [lesson, assignments] = await Promise.all([
+    call(getLesson, { params: { id } }),
+    call(listAssignments, { params: { lessonId: id } }),
+  ]);
+  followNewId(lesson.id, id, paths.runThrough);
+  const open = assignments.filter(({ formId, url }) => formId !== undefined && url !== undefined);
+  const written = open.filter(({ generated }) => !generated);
+  const forms = await Promise.all(
+    (written.length > 0 ? written : open).map(({ formId = '' }) =>
+      call(getForm, { params: { id: formId } }),
+    ),
+  );
+  return { lesson, assignments, forms, printouts: printoutsOf(lesson, assignments) };
+}
+
+/** What is missing to teach the lesson; undefined where it is open. */
+export const lockOf = ({ lesson, assignments }: Pick<RunData, 'lesson' | 'assignments'>) =>
+  lesson.textLocked ?? assignments.find(({ locked }) => locked)?.locked;
+
+/** What the steps are planned from. The text is split by the browser's own parser. */
+export function materialOf(data: RunData, isEasy: boolean): RunMaterial {
+  const { lesson, assignments, forms } = data;
+  return {
+    goals: (isEasy && lesson.easy?.goals) || lesson.goals,
+    films: assignments.flatMap(({ type, name, media, seconds }) =>
+      type === 'video' && media && !media.pending ? [{ name, media, seconds }] : [],
+    ),
+    pages: lesson.text ? pagesOf(blocksOf(lesson.text, isEasy), 'Läs') : [],
+    words: lesson.words,
+    questions: forms.flatMap(({ questions }) => questions),
+    sheets: assignments.filter(isSheet).map(({ name }) => name),
+  };
+}
+
+/** The files that a run-through shows or that lie beside it. */
+export const filesOf = (data: RunData, { films, pages }: RunMaterial): WantedFile[] => [
+  ...films.flatMap(({ media }) => [media, ...media.captions]),
+  ...pages.flatMap(({ html }) => picturesIn(html).map((url) => ({ url }))),
+  ...data.printouts,
+];
+
+const isSheet = ({ type, media, conceptSheet }: Assignment): boolean =>
+  type === 'pdf' && media !== undefined && !conceptSheet;
+
+function printoutsOf(
+  { name, textSheet }: LessonPage,
+  assignments: readonly Assignment[],
+): Printout[] {
+  // Sheet and key of generated tasks have one number, so that they belong together.
+  const sheet = `?sheet=${1 + Math.floor(Math.random() * newSheetNumbers)}&version=A`;
+  const files = assignments.flatMap(({ name: title, type, media, answerKey, generated }) =>
+    type !== 'pdf'
+      ? []
+      : [
+          { title, file: media },
+          { title: `Facit till ${title}`, file: answerKey },
+        ].flatMap(({ title: shown, file }) =>
+          file
+            ? [
+                {
+                  name: shown,
+                  fileName: file.fileName,
+                  bytes: file.bytes,
+                  url: generated ? file.url + sheet : file.url,
+                },
+              ]
+            : [],
+        ),
+  );
+  const ofText = (textSheet?.url ? textSheet.parts : []).flatMap((part) =>
+    part === 'full' || part === 'key'
+      ? [
+          {
+            name: part === 'key' ? 'Facit till arbetsbladet till texten' : 'Arbetsblad till texten',
+            fileName: `${name} ${part === 'key' ? 'facit' : 'arbetsblad'}.pdf`,
+            url: `${textSheet?.url}?part=${part}&format=pdf`,
+          },
+        ]
+      : [],
+  );
+  return [...files, ...ofText];
+}

@@ -1,0 +1,198 @@
+import { classPictureQuery } from '@lasar/contract/class-picture-rules';
+import { paths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { hueOfSchoolType } from '#shared/hue.ts';
+import { readingSetting, usePageSetting } from '#shared/page-setting.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LockedNotice } from '#shared/ui/locked-notice.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import type { SolutionOf } from './asked-question.tsx';
+import { ChooseLength } from './choose-length.tsx';
+import { RunBoard } from './run-board.tsx';
+import { speakerQuery, useSpeakerWindow, type SpeakerNotes } from './run-channel.ts';
+import { filesOf, lockOf, materialOf, type RunData } from './run-material.ts';
+import { useRun } from './use-run.ts';
+
+interface Props {
+  readonly data: RunData;
+  /** The teacher's own plan that led here, whose class picture can be opened. */
+  readonly planId: string | undefined;
+  readonly solutionOf: SolutionOf;
+}
+
+/** The page that a lesson is taught from: how long it may take is chosen, and then it is on the board. */
+export function RunPage({ data, planId, solutionOf }: Props) {
+  const { lesson } = data;
+  const locked = lockOf(data);
+  return (
+    <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
+      <MathsProvider records={[lesson]}>
+        <p>
+          <Link
+            to={paths.lesson(lesson.id)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Till lektionen
+          </Link>
+        </p>
+        <PageHeading
+          lead={locked ? '' : 'Hur lång tid har ni? Lektionen visas steg för steg på tavlan.'}
+        >
+          Börja lektionen: <WrittenText>{lesson.name}</WrittenText>
+        </PageHeading>
+        <div className="mt-8">
+          {locked ? (
+            <LockedNotice locked={locked} what="Lektionen" returnTo={paths.runThrough(lesson.id)} />
+          ) : (
+            <OpenRun data={data} planId={planId} solutionOf={solutionOf} />
+          )}
+        </div>
+      </MathsProvider>
+    </ContentPage>
+  );
+}
+
+function OpenRun({ data, planId, solutionOf }: Props) {
+  const { lesson, forms, printouts } = data;
+  const [runId] = useState(() => Math.random().toString(36).slice(2));
+  const isEasySetting = usePageSetting(readingSetting)?.split(' ').includes('easy') ?? false;
+  const [chosenEasy, setEasy] = useState<boolean>();
+  const [isBlocked, setBlocked] = useState(false);
+  const isEasy = lesson.easy !== undefined && (chosenEasy ?? isEasySetting);
+  const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
+  const { run, isShown, files, begin, move, goOn, close } = useRun();
+  const maths = useMemo(
+    () => [lesson, ...forms].flatMap((record) => record.maths ?? []),
+    [lesson, forms],
+  );
+  const picturePath =
+    planId === undefined ? undefined : `${planPaths.plan(planId)}?${classPictureQuery}`;
+  const { kept } = files;
+  const notes: SpeakerNotes | undefined =
+    run && isShown && kept
+      ? {
+          ...run,
+          name: lesson.name,
+          guideHtml: lesson.teacherGuide,
+          answerKey: material.questions.map((question) => ({
+            question: question.question,
+            solution: solutionOf(question),
+            explanation: question.explanation,
+          })),
+          printouts: printouts.map((each) => ({ ...each, url: kept.get(each.url) ?? each.url })),
+          classPicturePath: picturePath,
+          maths,
+        }
+      : undefined;
+  useSpeakerWindow(runId, notes, move);
+  const openSpeaker = () => {
+    const opened = open(
+      `${paths.runThrough(lesson.id)}?${speakerQuery}=${runId}`,
+      `genomgang-${runId}`,
+      'popup,width=620,height=860',
+    );
+    setBlocked(opened === null);
+  };
+  if (
+    material.films.length +
+      material.pages.length +
+      lesson.words.length +
+      material.questions.length ===
+    0
+  )
+    return <EmptyLesson id={lesson.id} />;
+  return (
+    <>
+      {lesson.easy && (
+        <p className="mb-6 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            id="lattare"
+            checked={isEasy}
+            onChange={({ target }) => setEasy(target.checked)}
+            className="size-6 accent-(--lake)"
+          />
+          <label htmlFor="lattare" className="font-bold">
+            Visa texten på lättare svenska
+          </label>
+        </p>
+      )}
+      {run && (
+        <p className="mb-6">
+          <Button variant="sun" onClick={goOn}>
+            Fortsätt vid steg {run.position.at + 1} av {run.steps.length}
+          </Button>
+        </p>
+      )}
+      <ChooseLength
+        material={material}
+        onChoose={(steps, isSubstitute) => {
+          if (isSubstitute) openSpeaker();
+          begin(steps, filesOf(data, material));
+        }}
+      />
+      <section aria-labelledby="talarvy" className="mt-10">
+        <h2 id="talarvy" className="text-heading">
+          Talarvy
+        </h2>
+        <p className="mt-2 max-w-measure">
+          Handledning, facit och utskrifter i ett eget fönster på din egen skärm. De visas aldrig på
+          tavlan. Öppna den innan lektionen börjar.
+        </p>
+        {/* Rendered from the start: screen readers ignore a live region that is inserted together with its text. */}
+        <p role="alert" className="mt-2 font-bold text-falu empty:hidden">
+          {isBlocked &&
+            'Webbläsaren stoppade fönstret. Tillåt fönster från den här webbplatsen, och öppna talarvyn igen.'}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="outline" onClick={openSpeaker}>
+            Öppna talarvyn
+          </Button>
+          {picturePath !== undefined && (
+            <Link
+              to={picturePath}
+              target="_blank"
+              className="inline-flex min-h-12 items-center underline"
+            >
+              Klassbild till självtestet<span className="sr-only"> (öppnas i ny flik)</span>
+            </Link>
+          )}
+        </div>
+      </section>
+      <p className="mt-8 max-w-measure text-muted">
+        Bläddra med knapparna, piltangenterna, en fjärrkontroll för presentationer eller genom att
+        svepa. Stäng med Esc. Inget om eleverna sparas.
+      </p>
+      {run && isShown && (
+        <RunBoard
+          name={lesson.name}
+          {...run}
+          maths={maths}
+          kept={kept}
+          progress={files.progress}
+          onBeginAnyway={files.beginAnyway}
+          onMove={move}
+          onClose={close}
+          solutionOf={solutionOf}
+        />
+      )}
+    </>
+  );
+}
+
+const EmptyLesson = ({ id }: { readonly id: string }) => (
+  <EmptyState
+    title="Lektionen har inget att visa än"
+    actions={
+      <Link to={paths.lesson(id)} className="underline">
+        Till lektionen
+      </Link>
+    }
+  >
+    <p>Den har varken film, text, ord eller självtest som kan visas på tavlan.</p>
+  </EmptyState>
+);

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  keepFiles,
+  mostKeptBytes,
+  releaseFiles,
+  type KeptFiles,
+  type WantedFile,
+} from './keep-files.ts';
+import { nextPosition, previousPosition, startOfRun, type Position } from './run-position.ts';
+import type { RunStep } from './run-steps.ts';
+
+/** A run-through that has begun. It goes on where it was when the board is opened again. */
+export interface Run {
+  readonly steps: readonly RunStep[];
+  readonly position: Position;
+  /** When the step and the whole began, in milliseconds. */
+  readonly stepSince: number;
+  readonly runSince: number;
+}
+
+/** The state of a run-through in this window. Nothing of it is stored. */
+export function useRun() {
+  const [run, setRun] = useState<Run>();
+  const [isShown, setShown] = useState(false);
+  const files = useKeptFiles(() =>
+    setRun((current) => current && { ...current, ...startingNow() }),
+  );
+  const begin = (steps: readonly RunStep[], wanted: readonly WantedFile[]) => {
+    setRun({ steps, position: startOfRun, ...startingNow() });
+    setShown(true);
+    void files.fetchAll(wanted);
+  };
+  const move = useCallback((way: 'next' | 'back') => {
+    setRun((current) => {
+      if (!current) return current;
+      const { steps, position } = current;
+      const to =
+        way === 'next' ? (nextPosition(steps, position) ?? position) : previousPosition(position);
+      return {
+        ...current,
+        position: to,
+        ...(to.at !== position.at && { stepSince: Date.now() }),
+      };
+    });
+  }, []);
+  return {
+    run,
+    isShown,
+    files,
+    begin,
+    move,
+    goOn: () => setShown(true),
+    close: () => setShown(false),
+  };
+}
+
+function startingNow() {
+  const now = Date.now();
+  return { stepSince: now, runSince: now };
+}
+
+/** The files of a run-through, fetched once. `onReady` is called when the first step is shown. */
+function useKeptFiles(onReady: () => void) {
+  const [kept, setKept] = useState<KeptFiles>();
+  const [progress, setProgress] = useState<readonly [number, number]>([0, 0]);
+  const fetching = useRef<AbortController>(undefined);
+  const latest = useRef<KeptFiles>(undefined);
+  useEffect(
+    () => () => {
+      fetching.current?.abort();
+      fetching.current = undefined;
+      if (latest.current) releaseFiles(latest.current);
+    },
+    [],
+  );
+  const fetchAll = async (wanted: readonly WantedFile[]): Promise<void> => {
+    // What is kept of the lesson is kept for its next run-through too.
+    if (latest.current) {
+      onReady();
+      return;
+    }
+    fetching.current?.abort();
+    const own = new AbortController();
+    fetching.current = own;
+    const small = wanted.filter(({ bytes = 0 }) => bytes <= mostKeptBytes);
+    const urls = [...new Set(small.map(({ url }) => url))];
+    setProgress([0, urls.length]);
+    const files = await keepFiles(urls, {
+      signal: own.signal,
+      onFile: () => setProgress(([done, all]) => [done + 1, all]),
+    });
+    if (fetching.current !== own) {
+      releaseFiles(files);
+      return;
+    }
+    latest.current = files;
+    setKept(files);
+    onReady();
+  };
+  return { kept, progress, fetchAll, beginAnyway: () => fetching.current?.abort() };
+}

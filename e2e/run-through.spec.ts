@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
+import { keepSession, logIn } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { everyRoute } from './support/routes.ts';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+
+const lesson = 'Linjära ekvationer steg för steg';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+/** The page that an open lesson is taught from. */
+const runOf = async (siteUrl: string): Promise<string> =>
+  ((await everyRoute(siteUrl))['lesson'] ?? '').replace('/lesson/', '/genomfor/');
+
+test('a substitute comes from the start page to the first step in four presses, with guide and key in a window beside', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await keepSession(context, siteUrl, 'teacher');
+  await goTo(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .or(page.getByRole('main').getByRole('combobox'))
+    .fill(lesson);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: lesson, exact: true }).first().click();
+  await page.getByRole('link', { name: 'Börja lektionen' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Vikarie nu' }).click();
+
+  const board = page.getByRole('dialog', { name: lesson });
+  await expect(board.getByText(/^1 av \d+ · Startfråga/)).toBeVisible();
+  const speaker = await opened;
+  await expect(speaker.getByRole('heading', { name: 'Handledning' })).toBeVisible();
+  await expect(speaker.getByRole('heading', { name: 'Facit till frågorna' })).toBeVisible();
+  await expect(
+    speaker.getByRole('link', { name: /^Facit till .*\(pdf\)$/ }).first(),
+  ).toHaveAttribute('href', /^blob:/);
+  const guide = await speaker.locator('#handledning + div p').first().innerText();
+  await expect(board.getByText(guide)).toHaveCount(0);
+  await axe(speaker);
+
+  // Each window moves the other.
+  await speaker.getByRole('button', { name: 'Nästa' }).click();
+  await expect(board.getByText(/^2 av \d+/)).toBeVisible();
+  await page.bringToFront();
+  await board.getByRole('button', { name: 'Tillbaka' }).click();
+  await expect(speaker.getByText(/^1 av \d+\. Startfråga/)).toBeVisible();
+  await board.getByRole('button', { name: 'Stäng' }).click();
+  await expect(speaker.getByText('Väntar på att lektionen börjar')).toBeVisible();
+});
+
+test('by keyboard and clicker alone, a lesson is taught to its end, also when the network goes', async ({
+  page,
+  context,
+  siteUrl,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await goTo(page, await runOf(siteUrl));
+  await lookAt(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await tabTo(page, page.getByRole('button', { name: '40 minuter' }), 'Enter');
+  const board = page.getByRole('dialog');
+  const place = board.getByText(/^\d+ av \d+ · /);
+  await expect(place).toContainText(/^1 av/);
+  await context.setOffline(true);
+
+  const steps = Number(/av (\d+)/.exec(await place.innerText())?.[1]);
+  expect(steps).toBeGreaterThan(5);
+  const seen = new Set<string>();
+  const last = board.getByRole('button', { name: 'Avsluta' });
+  for (let presses = 0; presses < 3 * steps && (await last.count()) === 0; presses += 1) {
+    seen.add(/· ([^·]+) ·/.exec(await place.innerText())?.[1] ?? '');
+    const film = board.locator('video');
+    if (await film.count()) {
+      await expect(film).toHaveAttribute('src', /^blob:/);
+      await expect
+        .poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState))
+        .toBeGreaterThan(0);
+    }
+    expect(await smallestText(page)).toBeGreaterThanOrEqual(0.035 * 768);
+    await page.keyboard.press('PageDown');
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['Startfråga', 'Film', 'Läs', 'Ord', 'Fråga', 'Slutfråga']),
+  );
+  await page.keyboard.press('PageUp');
+  await expect(last).toHaveCount(0);
+  await page.keyboard.press('PageDown');
+  await axe(page);
+  await last.press('Enter');
+  await expect(board).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Fortsätt vid steg/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /genomf|run/.test(key))),
+  ).toEqual([]);
+});
+
+/** The size in pixels of the smallest text that is seen on the board. */
+const smallestText = (page: Page): Promise<number> =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    let smallest = Infinity;
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent || !walker.currentNode.textContent?.trim() || parent.closest('.sr-only, math'))
+        continue;
+      smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(parent).fontSize));
+    }
+    return smallest;
+  });
+
+test('ten minutes with the easier text, by touch', async ({ page, siteUrl }) => {
+  await goTo(page, await runOf(siteUrl));
+  await page.getByLabel('Visa texten på lättare svenska').check();
+  await page.getByRole('button', { name: '10 minuter' }).click();
+  const board = page.getByRole('dialog');
+  const swipe = (from: number, to: number) =>
+    board.locator('[data-run-through]').evaluate(
+      (element, [start, end]) => {
+        const at = (clientX: number) =>
+          new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+        const touch = (type: string, x: number) =>
+          element.dispatchEvent(
+            new TouchEvent(type, {
+              bubbles: true,
+              changedTouches: [at(x)],
+              touches: type === 'touchstart' ? [at(x)] : [],
+            }),
+          );
+        touch('touchstart', start ?? 0);
+        touch('touchend', end ?? 0);
+      },
+      [from, to],
+    );
+  await expect(board.getByText(/^1 av \d+/)).toBeVisible();
+  await swipe(600, 200);
+  await expect(board.getByText(/^2 av \d+/)).toBeVisible();
+  await swipe(200, 600);
+  await expect(board.getByText(/^1 av \d+/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board).toHaveCount(0);
+});
+
+test('a locked lesson says what is missing, and its page has one main action', async ({
+  page,
+  siteUrl,
+}) => {
+  const { 'locked lesson': locked = '' } = await everyRoute(siteUrl);
+  await goTo(page, locked);
+  await expect(page.locator('main .bg-sun')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Börja lektionen' }).click();
+  await expect(page.getByRole('heading', { name: 'Logga in för att öppna' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /minuter$/ })).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await lookAt(page);
+});
+
+test('pupils have no board', async ({ page, siteUrl }) => {
+  const { lesson: open = '' } = await everyRoute(siteUrl);
+  await logIn(page, 'student');
+  await goTo(page, open);
+  await expect(page.getByRole('button', { name: 'Spara', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Börja lektionen' })).toHaveCount(0);
+});
