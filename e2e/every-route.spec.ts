@@ -34,6 +34,7 @@ const kinds = [
   'training of a lesson',
   'training of an area',
   'own tracks',
+  'practice of what went wrong',
   'ended preview',
   'assignment of an ended preview',
   'own plans',

@@ -62,6 +62,7 @@ const table: Readonly<Record<string, Row>> = {
   'training of a lesson': all('open'),
   'training of an area': all('open'),
   'own tracks': all('open'),
+  'practice of what went wrong': all('open'),
   'ended preview': { ...all('open'), shows: /Länken gäller inte längre/ },
   'assignment of an ended preview': { ...all('open'), shows: /Länken gäller inte längre/ },
   'own plans': all('open'),

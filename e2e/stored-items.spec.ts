@@ -19,6 +19,9 @@ const notWalked: Readonly<Record<string, string>> = {
   'lasar.device.counted.*': 'answers in a class picture (own journey in class-picture.spec.ts)',
   'lasar.device.plan.*': 'a plan without account (own journey in plans-without-account.spec.ts)',
   'lasar.device.words.*': 'words that are trained (own journey in glossary.spec.ts)',
+  'lasar.device.wrong.*':
+    'an answer that is wrong (own journey in practise-what-went-wrong.spec.ts)',
+  'lasar.device.keep': 'a class code (own journey in practise-what-went-wrong.spec.ts)',
   'lasar.device.unsaved.*':
     'a draft that is written without a connection (own journey in editor-drafts.spec.ts)',
   'lasar.device.done.*': 'a self-test that is answered to its end',

@@ -76,6 +76,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'training of a lesson': paths.trainLesson(open.id),
     'training of an area': paths.trainArea(algebra.id),
     'own tracks': paths.tracks,
+    'practice of what went wrong': paths.practise,
     'ended preview': previewLinkPaths.shared('a'.repeat(43)),
     'assignment of an ended preview': previewLinkPaths.sharedAssignment('a'.repeat(43), 'x'),
     'own plans': planPaths.plans,

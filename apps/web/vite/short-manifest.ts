@@ -25,6 +25,7 @@ const neverFetchedAhead = [
   'tillganglighet',
   'kundcase/:slug',
   'mitt',
+  'mitt/ova',
   'planering/:id?',
   'trana/:kind/:id',
   'hjalp/it',

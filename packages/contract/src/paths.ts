@@ -30,6 +30,8 @@ export const paths = {
   quote: '/begar-offert',
   /** What is done and planned, of this browser. */
   tracks: '/mitt',
+  /** Practice of what went wrong in this browser. */
+  practise: '/mitt/ova',
   glossary: '/ordlista',
   subjectGlossary: (schoolType: string, subject: string) => `/ordlista/${schoolType}/${subject}`,
   /** The central content of a course, by the id of the course. */

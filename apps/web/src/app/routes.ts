@@ -18,6 +18,7 @@ const routes = [
   route('kundcase/:slug', 'routes/customer-case.tsx'),
   route('begar-offert', 'routes/quote.tsx'),
   route('mitt', 'routes/tracks.tsx'),
+  route('mitt/ova', 'routes/practise.tsx'),
   route('planering/:id?', 'routes/plans.tsx'),
   route('v/:code/:id?', 'routes/shared-plan.tsx'),
   route('forhandsvisning/:token/:id?', 'routes/shared-preview.tsx'),

@@ -124,6 +124,21 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.device.wrong.*',
+    places: ['localStorage'],
+    purpose:
+      'Minns vilka frågor och ord som blev fel, och vilken dag du får öva på dem igen. Det skickas inte till någon',
+    lifetime: `Tills du kan dem, glömmer allt på Mina lektioner eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
+    name: 'lasar.device.keep',
+    places: ['localStorage'],
+    purpose: 'Minns att du har tryckt på Spara på den här datorn, om du kom hit med en klasskod',
+    lifetime: `Gäller den inloggningen. Tas bort när du glömmer allt eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
     name: 'lasar.device.recent',
     places: ['localStorage'],
     purpose:

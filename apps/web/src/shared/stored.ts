@@ -19,6 +19,10 @@ export type StoredKey =
   | 'lasar.device.printout'
   /** The words that are known, by the id of their lesson or area. */
   | `lasar.device.words.${string}`
+  /** What went wrong in a self-test or with words, and when it comes back, by the id of the self-test, lesson or area. */
+  | `lasar.device.wrong.${string}`
+  /** The login of a class's code for which a pupil lets this browser keep what goes wrong. */
+  | 'lasar.device.keep'
   /** A plan that is kept in this browser, by its id. */
   | `lasar.device.plan.${string}`
   /** Of a lesson, an assignment or a form, by its id. */

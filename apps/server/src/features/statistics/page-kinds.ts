@@ -18,6 +18,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
   [paths.teachers]: 'teachers',
   [paths.quote]: 'quote',
   [paths.tracks]: 'tracks',
+  [paths.practise]: 'tracks',
   [planPaths.plans]: 'plan',
   [paths.glossary]: 'glossary',
   [paths.help]: 'help',

@@ -1,5 +1,6 @@
 import { LogoutPage } from '#features/sessions/logout-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { Route } from './+types/auth.logout.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -8,6 +9,9 @@ export const meta = (args: Route.MetaArgs) =>
     hidden: true,
   });
 
+const loadOffer = () =>
+  import('#features/tracks/forget-offer.tsx').then((chunk) => chunk.ForgetOffer);
+
 export default function LogoutRoute() {
-  return <LogoutPage />;
+  return <LogoutPage after={<LazyComponent load={loadOffer} props={{}} placeholder={<></>} />} />;
 }

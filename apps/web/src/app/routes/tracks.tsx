@@ -3,6 +3,7 @@ import { readDone, readRecent, readWeek } from '#features/tracks/stored-tracks.t
 import { namedTracks } from '#features/tracks/track-names.ts';
 import { TracksFrame, TracksPage } from '#features/tracks/tracks-page.tsx';
 import { callContext } from '#shared/call.ts';
+import { readWrong } from '#shared/kept-wrong.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/tracks.ts';
@@ -17,7 +18,7 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
     namedTracks(call, readWeek()),
     namedTracks(call, readDone()),
   ]);
-  return { recent, week, done };
+  return { wrong: readWrong(), recent, week, done };
 };
 
 export const meta = (args: Route.MetaArgs) =>

@@ -12,6 +12,7 @@ import { loadChunk } from '#shared/load-chunk.ts';
 import { markDone } from '#shared/tracks.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import type { TriedQuestion } from './kept-wrong.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
 /** An answer that was corrected: whether it was right, and the choices that were made, of a question with choices. */
@@ -42,6 +43,14 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
   const act = (...changed: Parameters<typeof change>) => {
     hasActed.current = true;
     change(...changed);
+  };
+  const [tried, setTried] = useState<readonly TriedQuestion[]>([]);
+  const check = (index: number, question: Form['questions'][number]) => {
+    const before = answers[index] ?? unanswered;
+    const after = correct(question, before);
+    if (after === before) return;
+    act(index, () => after);
+    setTried([...tried, { question, isRight: statusOf(question, after) === 'right' }]);
   };
   const statuses = form.questions.map((question, index) =>
     statusOf(question, answers[index] ?? unanswered),
@@ -95,7 +104,7 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
                   name={`${form.id}-${index}`}
                   answer={answers[index] ?? unanswered}
                   onGive={(given) => act(index, (answer) => give(answer, given))}
-                  onCorrect={() => act(index, (answer) => correct(question, answer))}
+                  onCorrect={() => check(index, question)}
                   onReveal={() => act(index, (answer) => ({ ...answer, revealed: true }))}
                 />
               </li>
@@ -106,6 +115,9 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
             <Receipt form={form} answers={answers} score={score} />
           </Result>
         </div>
+        {tried.length > 0 && !isPreview && (
+          <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
+        )}
       </div>
     </MathsProvider>
   );
@@ -123,6 +135,7 @@ const correctedIn = ({ questions }: Form, answers: readonly Answer[]): Corrected
     };
   });
 
+const loadKept = () => import('./kept-wrong.tsx').then((module) => module.KeptWrong);
 const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
 
 /** Opens the receipt, whose script is loaded on demand. */

@@ -1,12 +1,18 @@
 import { paths } from '@lasar/contract/paths';
-import { useEffect } from 'react';
-import { logOut } from '#shared/session/session.ts';
+import { useEffect, type ReactNode } from 'react';
+import { logOut, useSession } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
+interface Props {
+  /** What is offered afterwards, once the storage is as the logout left it. */
+  readonly after: ReactNode;
+}
+
 /** Logs the user out when it is opened. */
-export function LogoutPage() {
+export function LogoutPage({ after }: Props) {
+  const { status } = useSession();
   useEffect(logOut, []);
   return (
     <ContentPage>
@@ -19,6 +25,7 @@ export function LogoutPage() {
           {text.logIn} igen
         </ButtonLink>
       </div>
+      {status === 'logout' && after}
     </ContentPage>
   );
 }

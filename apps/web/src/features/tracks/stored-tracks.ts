@@ -1,6 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { deviceKeys } from '#shared/device-keys.ts';
 import { markDone, type DoneTrack, type Track } from '#shared/tracks.ts';
+import { importWrong, readWrong } from '#shared/kept-wrong.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 
 const donePrefix = 'lasar.device.done.';
@@ -83,14 +84,23 @@ export function readClassPlan(): ClassPlan | undefined {
 
 const fileKind = 'lasar-mina-lektioner';
 
-/** What is done and the list of the week as the text of a file. */
+/** What is done, the list of the week and what went wrong as the text of a file. */
 export const exportTracks = (): string =>
-  JSON.stringify({ kind: fileKind, done: readDone(), week: readWeek() }, undefined, 2);
+  JSON.stringify(
+    { kind: fileKind, done: readDone(), week: readWeek(), wrong: readWrong() },
+    undefined,
+    2,
+  );
 
 /** Adds what a file has to what is here, and says whether the text is such a file. */
 export function importTracks(text: string): boolean {
   const value = parseJson(text) as
-    | { readonly kind?: unknown; readonly done?: unknown; readonly week?: unknown }
+    | {
+        readonly kind?: unknown;
+        readonly done?: unknown;
+        readonly week?: unknown;
+        readonly wrong?: unknown;
+      }
     | null
     | undefined;
   if (value?.kind !== fileKind || !Array.isArray(value.done) || !Array.isArray(value.week))
@@ -106,12 +116,20 @@ export function importTracks(text: string): boolean {
     .flatMap((each) => parseTrack(each) ?? [])
     .filter(({ path }) => !here.some((other) => other.path === path));
   writeWeek([...here, ...added]);
+  // Files of earlier versions have none.
+  importWrong(value.wrong);
   return true;
 }
 
-/** Forgets what was done, opened, listed, answered, trained and seen of films in this browser. Settings stay. */
+const forgotten =
+  /^lasar\.device\.(?:(?:done|form|words|wrong)\.|(?:recent|week|films|class-plan|keep)$)/;
+
+const trackKeys = (): string[] => deviceKeys('lasar.device.').filter((key) => forgotten.test(key));
+
+/** Whether this browser has anything that `forgetTracks` takes away. */
+export const hasTracks = (): boolean => trackKeys().length > 0;
+
+/** Forgets what was done, opened, listed, answered, trained, got wrong and seen of films in this browser. Settings stay. */
 export function forgetTracks(): void {
-  const all = ['done.', 'form.', 'words.', 'recent', 'week', 'films', 'class-plan'];
-  for (const key of deviceKeys('lasar.device.'))
-    if (all.some((name) => key.startsWith(`lasar.device.${name}`))) localStorage.removeItem(key);
+  for (const key of trackKeys()) localStorage.removeItem(key);
 }

@@ -51,8 +51,8 @@ export function TrackFiles({ reload }: { readonly reload: () => void }) {
       {asking && (
         <Modal title="Glöm allt?" onClose={() => setAsking(false)}>
           <p>
-            Det du har gjort, din vecka, dina svar på självtest, ord du har tränat och var du var i
-            filmer tas bort från den här webbläsaren. Det går inte att ångra.
+            Det du har gjort, din vecka, dina svar på självtest, det som blev fel, ord du har tränat
+            och var du var i filmer tas bort från den här webbläsaren. Det går inte att ångra.
           </p>
           <Button
             className="mt-5 w-full"

@@ -2,10 +2,12 @@ import { paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { KeptSource } from '#shared/kept-wrong.ts';
 import type { DoneTrack, Track } from '#shared/tracks.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { DueSection } from './due-section.tsx';
 import { TrackFiles } from './track-files.tsx';
 import { writeWeek } from './stored-tracks.ts';
 import { kindOfPath } from './track-names.ts';
@@ -14,6 +16,7 @@ type Named<T extends Track> = T & { readonly name: string };
 
 /** What the page shows, all of it from this browser. */
 interface Tracks {
+  readonly wrong: readonly KeptSource[];
   readonly recent: readonly Named<Track>[];
   readonly week: readonly Named<Track>[];
   readonly done: readonly Named<DoneTrack>[];
@@ -25,11 +28,12 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** A pupil's own tracks: where one was, the list of the week, and what is done. */
-export function TracksPage({ tracks: { recent, week, done }, reload }: Props) {
+/** A pupil's own tracks: what to practise, where one was, the list of the week, and what is done. */
+export function TracksPage({ tracks: { wrong, recent, week, done }, reload }: Props) {
   const finished = new Set(done.map(({ path }) => path));
   return (
     <TracksFrame>
+      <DueSection wrong={wrong} />
       {recent.length > 0 && (
         <section aria-labelledby="fortsatt" className="no-print mt-10">
           <h2 id="fortsatt" className="text-section">

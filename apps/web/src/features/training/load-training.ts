@@ -18,6 +18,8 @@ export interface Training {
   readonly name: string;
   /** The page of the lesson or the area. */
   readonly path: string;
+  /** The page for training. */
+  readonly trainingPath: string;
   readonly cards: readonly Card[];
   readonly maths: Maths;
 }
@@ -26,7 +28,14 @@ export async function loadLessonTraining(call: Call, id: string): Promise<Traini
   const lesson = await call(getLesson, { params: { id } });
   followNewId(lesson.id, id, paths.trainLesson);
   const { name, words, maths = [] } = lesson;
-  return { id, name, path: paths.lesson(id), cards: cardsOf(words), maths };
+  return {
+    id,
+    name,
+    path: paths.lesson(id),
+    trainingPath: paths.trainLesson(id),
+    cards: cardsOf(words),
+    maths,
+  };
 }
 
 export async function loadAreaTraining(call: Call, id: string): Promise<Training> {
@@ -39,6 +48,23 @@ export async function loadAreaTraining(call: Call, id: string): Promise<Training
     id,
     name: area.name,
     path: area.path,
+    trainingPath: paths.trainArea(id),
+    cards: cardsOf(lessons.flatMap(({ words }) => words)),
+    maths: lessons.flatMap(({ maths = [] }) => maths),
+  };
+}
+
+/** The cards of a training alone, by the id of its lesson or area. */
+export async function loadCards(
+  call: Call,
+  kind: 'lesson' | 'area',
+  id: string,
+): Promise<Pick<Training, 'cards' | 'maths'>> {
+  const lessons =
+    kind === 'lesson'
+      ? [await call(getLesson, { params: { id } })]
+      : await call(listLessons, { params: { courseContentId: id } });
+  return {
     cards: cardsOf(lessons.flatMap(({ words }) => words)),
     maths: lessons.flatMap(({ maths = [] }) => maths),
   };

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { dropSource } from '#shared/kept-wrong.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { KeepWrong, type Tried } from '#shared/ui/keep-wrong.tsx';
 import { FlipCards, HearWord, WriteWord, type ModeProps } from './card-modes.tsx';
 import { useKnownWords } from './known-words.ts';
-import type { Card } from './load-training.ts';
+import type { Training } from './load-training.ts';
 import { MatchWords } from './match-words.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly cards: readonly Card[];
+interface Props extends Pick<Training, 'id' | 'name' | 'cards'> {
+  /** The page itself, at which the words come back. */
+  readonly path: string;
 }
 
 const modes = [
@@ -18,15 +20,29 @@ const modes = [
 ] as const;
 
 /** The choice between the ways to train, the chosen one, and how far one has come. */
-export function TrainingModes({ id, cards }: Props) {
+export function TrainingModes({ id, name: of, path, cards }: Props) {
   const [chosen, setChosen] = useState(0);
   const [round, setRound] = useState(0);
   const { known, note, forget } = useKnownWords(
     id,
     cards.map(({ word }) => word),
   );
+  const [tried, setTried] = useState<readonly Tried[]>([]);
   const { Mode } = modes[chosen] ?? modes[0];
-  const props: ModeProps = { cards, known, note, restart: () => setRound(round + 1) };
+  const props: ModeProps = {
+    cards,
+    known,
+    note: (word, isKnown) => {
+      note(word, isKnown);
+      setTried([...tried, { key: word, isRight: isKnown }]);
+    },
+    restart: () => setRound(round + 1),
+  };
+  const forgetAll = () => {
+    forget();
+    dropSource(id);
+    setTried([]);
+  };
   return (
     <>
       <div role="group" aria-label="Sätt att träna" className="flex flex-wrap gap-2">
@@ -53,11 +69,16 @@ export function TrainingModes({ id, cards }: Props) {
           Du kan {known.size} av {cards.length} ord. Det sparas bara i den här webbläsaren.
         </span>
         {known.size > 0 && (
-          <button type="button" className="min-h-11 underline" onClick={forget}>
+          <button type="button" className="min-h-11 underline" onClick={forgetAll}>
             Glöm vad jag kan
           </button>
         )}
       </p>
+      <KeepWrong
+        key={tried.length === 0 ? 'none' : 'some'}
+        source={{ id, path, name: of }}
+        tried={tried}
+      />
     </>
   );
 }

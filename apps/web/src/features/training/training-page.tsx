@@ -11,7 +11,7 @@ const loadModes = () => import('./training-modes.tsx').then(({ TrainingModes }) 
 
 /** Four ways to train the words of a lesson or an area, and the words as a list to read and print. */
 export function TrainingPage({ training }: { readonly training: Training }) {
-  const { id, name, path, cards, maths } = training;
+  const { id, name, path, trainingPath, cards, maths } = training;
   return (
     <ContentPage hue={hueOfSchoolType(path)}>
       <p className="no-print text-small">
@@ -25,7 +25,11 @@ export function TrainingPage({ training }: { readonly training: Training }) {
       <MathsProvider records={[{ maths }]}>
         {cards.length > 0 && (
           <div className="no-print needs-script mt-5">
-            <LazyComponent load={loadModes} props={{ id, cards }} what="Övningen" />
+            <LazyComponent
+              load={loadModes}
+              props={{ id, name, path: trainingPath, cards }}
+              what="Övningen"
+            />
           </div>
         )}
         <section aria-labelledby="alla-ord" className="mt-12">

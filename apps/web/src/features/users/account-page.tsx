@@ -112,8 +112,8 @@ function Accountless({ licences }: Pick<Account, 'licences'>) {
         </h2>
         <div className="prose mt-4">
           <p>
-            Inget namn, ingen e-postadress och inga resultat. Var du slutade i en film och vad du
-            har svarat i ett självtest sparas bara i den här webbläsaren.{' '}
+            Inget namn, ingen e-postadress och inga resultat. Var du slutade i en film, vad du har
+            svarat i ett självtest och det som blev fel sparas bara i den här webbläsaren.{' '}
             <Link to={paths.cookies}>Allt som webbläsaren sparar</Link>
           </p>
         </div>

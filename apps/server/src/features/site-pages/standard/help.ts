@@ -50,6 +50,10 @@ Ja, om enheten har en svensk röst: tryck på Lyssna på lektionen, uppgiften el
 
 Tryck på Spara på en lektion eller uppgift och välj Klar eller I min vecka. Självtest och filmer blir klara av sig själva. Allt står på [Mina lektioner](/mitt), bara i din webbläsare. Där sparar du det också som en fil, skriver ut ett kvitto eller glömmer allt.
 
+### Kan jag öva på det som blev fel?
+
+Ja. Frågor du svarar fel på i självtest och övningar, och ord du inte kan än, kommer tillbaka på [Mina lektioner](/mitt) efter 1, 3, 7 och 21 dagar. De sparas bara i din webbläsare. Har du loggat in med klasskod trycker du först på Spara på den här datorn.
+
 ### Vad betyder ett ord?
 
 Ord med prickad linje under förklaras när du trycker på dem. Alla förklarade ord står i [ordlistan](/ordlista), och Träna begreppen finns på lektioner och områden. När lektionens ord är översatta finns begreppsbladet på två språk, till exempel svenska och arabiska.

@@ -1,0 +1,124 @@
+import type { Call } from '@lasar/contract/endpoint';
+import type { Form } from '@lasar/contract/forms';
+import type { Question } from '@lasar/contract/form-questions';
+import type { Maths } from '@lasar/contract/maths';
+import { getSharedPlanAssignment } from '@lasar/contract/plans';
+import { planCodeOf } from '@lasar/contract/plan-rules';
+import { paths } from '@lasar/contract/paths';
+import { loadForm } from '#features/forms/load-form.ts';
+import { markOf } from '#features/forms/question-mark.ts';
+import { type Card, loadCards } from '#features/training/load-training.ts';
+import { CallProblem } from '#shared/call.ts';
+import { dropItem, readWrong, type KeptItem, type Source } from '#shared/kept-wrong.ts';
+import { deviceToday, isDue } from '#shared/practice-schedule.ts';
+
+/** A question or a word to be asked again. */
+export interface DueTask {
+  readonly source: Source;
+  readonly item: KeptItem;
+  readonly maths: Maths;
+  readonly asked: { readonly question: Question } | { readonly card: Card };
+}
+
+export interface LockedSource extends Source {
+  readonly locked: 'login' | 'subscription';
+}
+
+/** What is practised in one round. `left` is due too, and comes in the next round. */
+export interface Round {
+  readonly tasks: readonly DueTask[];
+  readonly locked: readonly LockedSource[];
+  readonly left: number;
+}
+
+/** How many are asked in one round: a few minutes' work, and few calls. */
+const mostTasks = 20;
+
+/**
+ * What is due today, with its questions as they are now. A question that was changed or removed since is forgotten, and what
+ * is locked now is told. Without a connection it throws, and nothing is forgotten.
+ */
+export async function loadRound(call: Call, today = deviceToday()): Promise<Round> {
+  const due = readWrong().flatMap(({ items, ...source }) =>
+    items.filter((item) => isDue(item, today)).map((item) => ({ source, item })),
+  );
+  const chosen = due.slice(0, mostTasks);
+  const materials = new Map<string, Promise<Material>>();
+  const found = await Promise.all(
+    chosen.map(async ({ source, item }) => {
+      const key = `${source.id} ${item.sheet ?? ''}`;
+      const material = materials.get(key) ?? loadMaterial(call, source, item.sheet);
+      materials.set(key, material);
+      return { source, item, material: await material };
+    }),
+  );
+  const locked = new Map<string, LockedSource>();
+  const tasks = found.flatMap(({ source, item, material }): DueTask[] => {
+    if ('locked' in material) {
+      locked.set(source.id, { ...source, locked: material.locked });
+      return [];
+    }
+    const asked = material.find(item.key);
+    if (asked) return [{ source, item, asked, maths: material.maths }];
+    dropItem(source.id, item);
+    return [];
+  });
+  return { tasks, locked: [...locked.values()], left: due.length - chosen.length };
+}
+
+type Material =
+  | {
+      readonly maths: Maths;
+      readonly find: (key: string) => DueTask['asked'] | undefined;
+    }
+  | { readonly locked: 'login' | 'subscription' };
+
+const nothing: Material = { maths: [], find: () => undefined };
+
+async function loadMaterial(call: Call, source: Source, sheet?: number): Promise<Material> {
+  const { id, path } = source;
+  try {
+    if (path === paths.trainLesson(id)) return cardMaterial(await loadCards(call, 'lesson', id));
+    if (path === paths.trainArea(id)) return cardMaterial(await loadCards(call, 'area', id));
+    const form = (await loadFromPlan(call, path, sheet)) ?? (await loadForm(call, id, sheet));
+    return formMaterial(form);
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    if (error.code === 'access/login-required') return { locked: 'login' };
+    if (error.code === 'access/subscription-required') return { locked: 'subscription' };
+    if (error.code.endsWith('/not-found')) return nothing;
+    throw error;
+  }
+}
+
+/** A self-test by the code of a plan; undefined when it has no such code, or when the plan has it no longer. */
+async function loadFromPlan(call: Call, path: string, sheet?: number): Promise<Form | undefined> {
+  const code = planCodeOf(path);
+  if (code === undefined) return undefined;
+  const params = { code, id: path.split('/').at(-1) ?? '' };
+  const query = sheet === undefined ? {} : { sheet: `${sheet}` };
+  try {
+    return (await call(getSharedPlanAssignment, { params, query })).form;
+  } catch (error) {
+    const gone = ['plan/ended', 'assignment/not-found', 'request/invalid'];
+    if (error instanceof CallProblem && gone.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+function formMaterial({ questions, maths = [] }: Form): Material {
+  const marked = new Map(questions.map((question) => [markOf(question), question]));
+  const find = (key: string) => {
+    const question = marked.get(key);
+    return question && { question };
+  };
+  return { maths, find };
+}
+
+function cardMaterial({ cards, maths }: Awaited<ReturnType<typeof loadCards>>): Material {
+  const find = (key: string) => {
+    const card = cards.find(({ word }) => word === key);
+    return card && { card };
+  };
+  return { maths, find };
+}
