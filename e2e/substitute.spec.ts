@@ -58,6 +58,22 @@ test('a substitute without account opens the plan of a day by a link, until the 
   await substitute.getByText('Lärarhandledning').click();
   await expect(substitute.locator('[data-guide] p').first()).toBeVisible();
   await lookAt(substitute);
+
+  // The lesson is taught without an account, with what the link opens.
+  await substitute.setViewportSize({ width: 1366, height: 768 });
+  await substitute.getByRole('link', { name: `Börja lektionen ${lesson}` }).click();
+  const beside = substitute.waitForEvent('popup');
+  await substitute.getByRole('button', { name: 'Vikarie nu' }).click();
+  const speaker = await beside;
+  await expect(speaker.getByRole('heading', { name: 'Facit till frågorna' })).toBeVisible();
+  await expect(speaker.getByText('Lektionen har ingen handledning')).toHaveCount(0);
+  await speaker.close();
+  const run = substitute.getByRole('dialog', { name: lesson });
+  await expect(run.getByText(/^1 av \d+ · Startfråga/)).toBeVisible();
+  await run.getByRole('button', { name: 'Stäng' }).click();
+  await substitute.getByRole('link', { name: 'Till planeringen' }).click();
+  await expect(substitute.getByRole('heading', { level: 1 })).toHaveText(name);
+
   const download = substitute.waitForEvent('download');
   await substitute.getByRole('link', { name: 'Facit' }).first().click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

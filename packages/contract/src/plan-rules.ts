@@ -16,6 +16,10 @@ export const planPaths = {
   sharedAssignment: (code: string, id: string) => `/v/${code}/${id}`,
 } as const;
 
+/** In the address of a run-through: the teacher's own plan, or the code or token of the shared one, that it was begun from. */
+export const planQuery = 'planering';
+export const codeQuery = 'kod';
+
 /** The code or the token in the address of something that a shared plan shows. */
 export const planCodeOf = (pathname: string): string | undefined =>
   /^\/v\/([^/]+)\//.exec(pathname)?.[1];

@@ -1,7 +1,8 @@
+import { codeQuery, planQuery } from '@lasar/contract/plan-rules';
 import { type ShouldRevalidateFunctionArgs } from 'react-router';
 import { RunThrough } from '#app/run-through.tsx';
 import { speakerQuery } from '#features/run-through/run-channel.ts';
-import { loadRun } from '#features/run-through/run-material.ts';
+import { loadRun, loadSharedRun } from '#features/run-through/run-material.ts';
 import { SpeakerPage } from '#features/run-through/speaker-page.tsx';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
@@ -16,8 +17,10 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const speaker = query.get(speakerQuery);
   if (speaker !== null) return { speaker };
   const call = context.get(callContext);
-  const data = await orNotFound(loadRun(call, params.id), { call, request });
-  return { data, planId: query.get('planering') ?? undefined };
+  const code = query.get(codeQuery) ?? undefined;
+  const run = code === undefined ? loadRun(call, params.id) : loadSharedRun(call, code, params.id);
+  const data = await orNotFound(run, { call, request });
+  return { data, code, planId: query.get(planQuery) ?? undefined };
 }
 
 /** A lesson that has begun goes on, also when the session ends and the network is gone. */
@@ -38,7 +41,12 @@ export default function RunThroughRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.data === undefined ? (
     <SpeakerPage key={loaderData.speaker} run={loaderData.speaker} />
   ) : (
-    <RunThrough key={loaderData.data.lesson.id} data={loaderData.data} planId={loaderData.planId} />
+    <RunThrough
+      key={loaderData.data.lesson.id}
+      data={loaderData.data}
+      planId={loaderData.planId}
+      code={loaderData.code}
+    />
   );
 }
 

@@ -43,6 +43,7 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
           <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
             <WrittenText>{lesson.name}</WrittenText>
           </PageHeading>
+          {!pathOf && <BeginLesson id={lesson.id} />}
           {editTool}
           <LessonPoster assignments={assignments} pathOf={pathOf} />
           <MathsProvider records={marked}>
@@ -50,7 +51,6 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
               {(description) => <Description>{description}</Description>}
             </InTwoVersions>
           </MathsProvider>
-          {!pathOf && <BeginLesson id={lesson.id} />}
           <div className="no-print quiet-row mt-4">
             <ShowLesson lesson={lesson} assignments={assignments} pathOf={pathOf} />
             {!pathOf && <SaveTool />}

@@ -1,5 +1,6 @@
 import type { PlanItem } from '@lasar/contract/plans';
 import { paths } from '@lasar/contract/paths';
+import { planQuery } from '@lasar/contract/plan-rules';
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
@@ -188,7 +189,9 @@ function PlanRow({ item, planId }: PlanRowProps) {
           </span>
           {item.kind === 'lesson' && (
             <Link
-              to={paths.runThrough(item.id) + (planId === undefined ? '' : `?planering=${planId}`)}
+              to={
+                paths.runThrough(item.id) + (planId === undefined ? '' : `?${planQuery}=${planId}`)
+              }
               className="no-print inline-flex min-h-11 items-center underline"
             >
               Börja lektionen<span className="sr-only"> {item.name}</span>

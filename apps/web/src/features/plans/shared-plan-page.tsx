@@ -1,11 +1,11 @@
 import type { PlanPart, SharedPlan, SharedPlanItem } from '@lasar/contract/plans';
 import { paths } from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
+import { codeQuery, planPaths } from '@lasar/contract/plan-rules';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { writeStored } from '#shared/stored.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
-import { buttonClass } from '#shared/ui/button.tsx';
+import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
@@ -43,6 +43,7 @@ export function SharedPlanPage({ code, plan }: Props) {
           <SharedRow
             key={index}
             code={code}
+            isSubstitute={substitute === true}
             item={item}
             // Lessons before the first heading of the plan stand directly below the page's own.
             level={firstHeading === -1 || index < firstHeading ? 'h2' : 'h3'}
@@ -55,11 +56,12 @@ export function SharedPlanPage({ code, plan }: Props) {
 
 interface RowProps {
   readonly code: string;
+  readonly isSubstitute: boolean;
   readonly item: SharedPlanItem;
   readonly level: 'h2' | 'h3';
 }
 
-function SharedRow({ code, item, level }: RowProps) {
+function SharedRow({ code, isSubstitute, item, level }: RowProps) {
   switch (item.kind) {
     case 'heading':
       return <h2 className="mt-6 text-section wrap-anywhere first:mt-0">{item.text}</h2>;
@@ -101,6 +103,14 @@ function SharedRow({ code, item, level }: RowProps) {
           title={item.name}
           {...(item.minutes !== undefined && { hint: `${item.minutes} minuter` })}
         >
+          {isSubstitute && (
+            <ButtonLink
+              to={`${paths.runThrough(item.id)}?${codeQuery}=${code}`}
+              className="no-print needs-script mt-3"
+            >
+              Börja lektionen<span className="sr-only"> {item.name}</span>
+            </ButtonLink>
+          )}
           {item.hasText && (
             <div className="mt-3">
               <DialogButton panel load={loadText} props={{ code, lessonId: item.id }}>

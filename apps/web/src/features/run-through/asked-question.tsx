@@ -51,7 +51,7 @@ export function AskedQuestion({ label, question, revealed, since, solutionOf }: 
               <ul className="font-bold">
                 {solutionOf(question).map((line) => (
                   <li key={line} dir="auto" className="flex items-baseline gap-[0.5em]">
-                    <Icon name="check" className="shrink-0 text-forest" />
+                    <Icon name="check" className="size-[1em] shrink-0 self-center text-forest" />
                     <span>
                       <WrittenText>{line}</WrittenText>
                     </span>
@@ -95,7 +95,9 @@ function Offered({ question, revealed }: Pick<Props, 'question' | 'revealed'>) {
                   </span>
                 )}
               </span>
-              {revealed && correct && <Icon name="check" className="size-[1.2em] text-forest" />}
+              {revealed && correct && (
+                <Icon name="check" className="size-[1.2em] shrink-0 text-forest" />
+              )}
             </li>
           ))}
         </ol>

@@ -2,8 +2,10 @@ import { listAssignments, type Assignment } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getForm, type Form } from '@lasar/contract/forms';
 import { getLesson, type LessonPage } from '@lasar/contract/lessons';
+import { getSharedPlan, getSharedPlanAssignment, getSharedPlanText } from '@lasar/contract/plans';
 import { paths } from '@lasar/contract/paths';
 import { newSheetNumbers } from '@lasar/contract/practice-rules';
+import { notFound } from '#shared/call.ts';
 import { followNewId } from '#shared/old-address.ts';
 import type { WantedFile } from './keep-files.ts';
 import type { RunMaterial } from './run-steps.ts';
@@ -38,6 +40,46 @@ export async function loadRun(call: Call, id: string): Promise<RunData> {
     ),
   );
   return { lesson, assignments, forms, printouts: printoutsOf(lesson, assignments) };
+}
+
+/**
+ * The same of a lesson in a shared plan, for a substitute without an account: the plan's link opens it with the licence of the
+ * school.
+ */
+export async function loadSharedRun(call: Call, code: string, id: string): Promise<RunData> {
+  const [{ textLocked: _text, teacherGuideLocked: _guide, ...lesson }, plan] = await Promise.all([
+    call(getLesson, { params: { id } }),
+    call(getSharedPlan, { params: { code } }),
+  ]);
+  const row = plan.items.find((item) => item.kind === 'lesson' && item.id === lesson.id);
+  if (row?.kind !== 'lesson') throw notFound();
+  const [text, shared] = await Promise.all([
+    row.hasText && call(getSharedPlanText, { params: { code, id: lesson.id } }),
+    Promise.all(
+      row.assignments
+        .filter(({ locked }) => !locked)
+        .map((each) => call(getSharedPlanAssignment, { params: { code, id: each.id }, query: {} })),
+    ),
+  ]);
+  const keys = new Map(row.assignments.map((each) => [each.id, each.answerKey]));
+  const assignments = shared.map(({ assignment }) => {
+    const answerKey = keys.get(assignment.id);
+    return { ...assignment, ...(answerKey && { answerKey }) };
+  });
+  const opened: LessonPage = {
+    ...lesson,
+    ...(text && { text: text.text }),
+    ...(row.teacherGuide !== undefined && { teacherGuide: row.teacherGuide }),
+    ...(row.assignments.some(({ locked }) => locked) && { textLocked: 'subscription' }),
+  };
+  const written = shared.filter(({ assignment }) => !assignment.generated);
+  const forms = (list: typeof shared) => list.flatMap(({ form }) => form ?? []);
+  return {
+    lesson: opened,
+    assignments,
+    forms: forms(written).length > 0 ? forms(written) : forms(shared),
+    printouts: printoutsOf(opened, assignments),
+  };
 }
 
 /** What is missing to teach the lesson; undefined where it is open. */

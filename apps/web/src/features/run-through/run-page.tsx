@@ -21,11 +21,13 @@ interface Props {
   readonly data: RunData;
   /** The teacher's own plan that led here, whose class picture can be opened. */
   readonly planId: string | undefined;
+  /** The code or token of the shared plan that opens the lesson here. */
+  readonly code: string | undefined;
   readonly solutionOf: SolutionOf;
 }
 
 /** The page that a lesson is taught from: how long it may take is chosen, and then it is on the board. */
-export function RunPage({ data, planId, solutionOf }: Props) {
+export function RunPage({ data, planId, code, solutionOf }: Props) {
   const { lesson } = data;
   const locked = lockOf(data);
   return (
@@ -33,10 +35,10 @@ export function RunPage({ data, planId, solutionOf }: Props) {
       <MathsProvider records={[lesson]}>
         <p>
           <Link
-            to={paths.lesson(lesson.id)}
+            to={code === undefined ? paths.lesson(lesson.id) : planPaths.shared(code)}
             className="inline-flex min-h-11 items-center underline"
           >
-            Till lektionen
+            {code === undefined ? 'Till lektionen' : 'Till planeringen'}
           </Link>
         </p>
         <PageHeading
@@ -56,13 +58,14 @@ export function RunPage({ data, planId, solutionOf }: Props) {
   );
 }
 
-function OpenRun({ data, planId, solutionOf }: Props) {
+function OpenRun({ data, planId, solutionOf }: Omit<Props, 'code'>) {
   const { lesson, forms, printouts } = data;
   const [runId] = useState(() => Math.random().toString(36).slice(2));
   const isEasySetting = usePageSetting(readingSetting)?.split(' ').includes('easy') ?? false;
   const [chosenEasy, setEasy] = useState<boolean>();
   const [isBlocked, setBlocked] = useState(false);
-  const isEasy = lesson.easy !== undefined && (chosenEasy ?? isEasySetting);
+  const hasEasy = lesson.easy !== undefined || lesson.text?.includes('class="easy-text"') === true;
+  const isEasy = hasEasy && (chosenEasy ?? isEasySetting);
   const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
   const { run, isShown, files, begin, move, goOn, close } = useRun();
   const maths = useMemo(
@@ -107,7 +110,7 @@ function OpenRun({ data, planId, solutionOf }: Props) {
     return <EmptyLesson id={lesson.id} />;
   return (
     <>
-      {lesson.easy && (
+      {hasEasy && (
         <p className="mb-6 flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -131,7 +134,8 @@ function OpenRun({ data, planId, solutionOf }: Props) {
       <ChooseLength
         material={material}
         onChoose={(steps, isSubstitute) => {
-          if (isSubstitute) openSpeaker();
+          // On a phone the second window would lie over the first.
+          if (isSubstitute && matchMedia('(min-width: 768px)').matches) openSpeaker();
           begin(steps, filesOf(data, material));
         }}
       />

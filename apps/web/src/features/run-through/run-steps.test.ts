@@ -158,13 +158,13 @@ const block = (length: number, level = 0): Block => ({
 
 test('a heading begins a page, and what does not fit goes on under it', () => {
   const pages = pagesOf(
-    [block(100), block(8, 2), block(300), block(200), block(900), block(12)],
+    [block(100), block(8, 2), block(300), block(280), block(900), block(12)],
     'Läs',
   );
   expect(pages.map(({ headingHtml, html }) => [headingHtml, html])).toEqual([
     ['Läs', '<p>100</p>'],
     ['Rubrik 8', '<p>300</p>'],
-    ['Rubrik 8', '<p>200</p>'],
+    ['Rubrik 8', '<p>280</p>'],
     ['Rubrik 8', '<p>900</p>'],
     ['Rubrik 8', '<p>12</p>'],
   ]);

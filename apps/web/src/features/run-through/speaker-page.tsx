@@ -39,7 +39,7 @@ function Notes({ notes, onMove }: Props) {
   if (!step) return null;
   return (
     <>
-      <div className="sticky top-0 mt-4 rounded-2xl border border-line bg-card p-5">
+      <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-4 rounded-2xl border border-line bg-card p-5">
         <p role="status" className="text-heading wrap-anywhere">
           {position.at + 1} av {steps.length}. {stepName(step, maths)}
         </p>

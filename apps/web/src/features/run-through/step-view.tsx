@@ -163,7 +163,8 @@ function FilmStep({
           {untilSeconds !== undefined && `Visa de första ${untilSeconds / 60} minuterna. `}
           {url === undefined && (
             <>
-              <Icon name="warning" /> Filmen är inte hämtad i förväg. Den behöver nätet.
+              <Icon name="warning" className="size-[1em] shrink-0" /> Filmen är inte hämtad i
+              förväg. Den behöver nätet.
             </>
           )}
         </p>

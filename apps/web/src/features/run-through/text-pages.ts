@@ -9,8 +9,8 @@ export interface Block {
   readonly text: string;
 }
 
-/** About what is read at once on a board, in characters, where the letters are 4 % of its height. */
-const mostOnBoard = 480;
+/** About what is read at once on a board, in characters, where the letters are 5 % of its height. */
+const mostOnBoard = 560;
 
 /**
  * The pages of a text: a heading begins one, and what does not fit goes on under the same heading. A block that is longer than a
