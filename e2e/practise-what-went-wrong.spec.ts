@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Assignment } from '@lasar/contract/assignments';
 import type { ClassCode } from '@lasar/contract/class-codes';
+import type { Form } from '@lasar/contract/forms';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { assignmentOf, lockedForm } from './support/assignments.ts';
+import { phoneOf, sharePlan } from './support/class-picture.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { bearerOf, fillLogin, storeSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
@@ -40,6 +43,14 @@ async function answerWrong(
   await question.getByRole('radio', { name: answer }).check();
   await correct(question).click();
   await expect(page.getByText('Inte rätt.')).toBeVisible();
+}
+
+/** The address of the practice of an open lesson. */
+async function practiceOf(request: APIRequestContext, siteUrl: string): Promise<string> {
+  const id = (await everyRoute(siteUrl))['lesson']?.split('/').at(-1);
+  const answer = await request.get(`/api/school/assignments/${id}`);
+  const assignments = (await answer.json()) as Assignment[];
+  return assignments.find(({ name }) => name.startsWith('Öva'))?.url ?? '';
 }
 
 const keptKeys = (page: Page) =>
@@ -194,6 +205,52 @@ test('a pupil with a class code keeps nothing before pressing, and logging out o
   expect(await keptKeys(page)).toEqual([]);
   await goTo(page, '/mitt');
   await expect(section(page)).toContainText('Här finns inget än.');
+});
+
+test('what a plan opens comes back by its code, and so does practice with its own numbers', async ({
+  request,
+  browser,
+  siteUrl,
+}) => {
+  const headers = await bearerOf(request, 'student');
+  const formId = (await lockedForm(request)).split('/').at(-1) ?? '';
+  const form = (await (await request.get(`/api/forms/${formId}`, { headers })).json()) as Form;
+  const { code } = await sharePlan(request, 'I morgon', form);
+  const phone = await phoneOf(browser, siteUrl);
+  const page = await phone.newPage();
+  await dayAhead(page, 0);
+  await goTo(page, `/v/${code}/${form.assignmentId}`);
+  const first = page.locator('form.question').first();
+  await first.getByRole('checkbox', { name: 'Abborrar' }).check();
+  await first.getByRole('button', { name: 'Rätta' }).click();
+  await expect(first.getByText('Inte rätt.')).toBeVisible();
+  expect(await keptKeys(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Spara på den här datorn' }).click();
+  await expect(page.getByText('Det som blev fel kommer tillbaka i morgon')).toBeVisible();
+
+  // This phone may keep things now, so that practice is kept without another question.
+  await goTo(page, `${await practiceOf(request, siteUrl)}?blad=7`);
+  await first.getByRole('textbox').fill('-987654');
+  await first.getByRole('button', { name: 'Rätta' }).click();
+  await expect(first.getByText('Inte rätt.')).toBeVisible();
+  await expect(page.getByText('Det som blev fel kommer tillbaka i morgon')).toBeVisible();
+  const asks = (question: Locator) => question.locator('legend .font-display').innerText();
+  const task = await asks(first);
+
+  await dayAhead(page, 1);
+  await goTo(page, '/mitt/ova');
+  const seen: string[] = [];
+  for (const next of ['Nästa', 'Klar']) {
+    seen.push(await asks(first));
+    const typed = first.getByRole('textbox');
+    if ((await typed.count()) > 0) await typed.fill('-987654');
+    else await first.getByRole('checkbox', { name: 'Abborrar' }).check();
+    await first.getByRole('button', { name: 'Rätta' }).click();
+    await page.getByRole('button', { name: next, exact: true }).click();
+  }
+  expect(seen.toSorted()).toEqual([task, 'Vilka av dem är plankton?'].toSorted());
+  await expect(page.getByText('0 av 2 rätt på första försöket.')).toBeVisible();
+  await phone.close();
 });
 
 test('on a shared computer nothing stays, and there is nothing to forget', async ({

@@ -111,13 +111,13 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
             ))}
           </ol>
           <Result score={score} statuses={statuses} restart={again}>
+            {tried.length > 0 && !isPreview && (
+              <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
+            )}
             {more}
             <Receipt form={form} answers={answers} score={score} />
           </Result>
         </div>
-        {tried.length > 0 && !isPreview && (
-          <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
-        )}
       </div>
     </MathsProvider>
   );

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '#shared/fake-storage.fixture.ts';
+import { noteAnswer, readWrong } from '#shared/kept-wrong.ts';
 import {
   exportTracks,
   forgetTracks,
+  hasTracks,
   importTracks,
   isDone,
   readDone,
@@ -13,6 +15,7 @@ import {
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 
+const selfTest = { id: 'form-1', path: '/formular/form-1', name: 'Självtest: Algebra' };
 const lesson = { path: '/lesson/algebra', name: 'Algebra' };
 
 test('what is done is listed with its day, and self-tests of earlier versions too', () => {
@@ -29,12 +32,19 @@ test('what is done is listed with its day, and self-tests of earlier versions to
 test('a file brings everything to another browser, and adds to what is there', () => {
   setDone(lesson, true);
   writeWeek([lesson]);
+  noteAnswer(selfTest, { key: 'a' }, false, '2026-11-23');
   const file = exportTracks();
   vi.stubGlobal('localStorage', fakeStorage());
   writeWeek([{ path: '/pdf/blad', name: 'Blad' }]);
   expect(importTracks(file)).toBe(true);
   expect(readWeek().map(({ path }) => path)).toEqual(['/pdf/blad', '/lesson/algebra']);
   expect(readDone()).toMatchObject([lesson]);
+  expect(readWrong()).toEqual([{ ...selfTest, items: [{ key: 'a', step: 0, day: '2026-11-24' }] }]);
+});
+
+test('a file of an earlier version, without what went wrong, is taken', () => {
+  expect(importTracks('{"kind":"lasar-mina-lektioner","done":[],"week":[]}')).toBe(true);
+  expect(readWrong()).toEqual([]);
 });
 
 test('a file of another kind changes nothing, and paths that lead elsewhere are left out', () => {
@@ -53,7 +63,11 @@ test('a file of another kind changes nothing, and paths that lead elsewhere are 
 test('forgetting takes the tracks and leaves the settings', () => {
   setDone(lesson, true);
   writeWeek([lesson]);
+  noteAnswer(selfTest, { key: 'a' }, false, '2026-11-23');
+  localStorage.setItem('lasar.device.keep', 'plan');
   localStorage.setItem('lasar.device.theme', 'dark');
+  expect(hasTracks()).toBe(true);
   forgetTracks();
+  expect(hasTracks()).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['lasar.device.theme']);
 });

@@ -37,7 +37,7 @@ export function KeepWrong({ source, tried }: Props) {
   }, [allowed, tried, id, path, name]);
   if (tried.every(({ isRight }) => isRight)) return null;
   return (
-    <div className="no-print mt-6 max-w-[46rem] rounded-2xl border border-line bg-card p-5">
+    <div className="no-print mb-2 w-full max-w-[46rem]">
       {allowed ? (
         <p role="status">
           {kept && (
@@ -59,7 +59,7 @@ export function KeepWrong({ source, tried }: Props) {
           </p>
           <Button
             variant="outline"
-            className="mt-3"
+            className="mt-2"
             onClick={() => {
               allowKeeping();
               setAllowed(true);
