@@ -27,7 +27,8 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-// Of the cached page, at both percentiles. What an attack of the same kind delays, such as a login among logins, is told.
+// Of the cached page, in the middle. Its slowest hundredth, which may meet a collection of garbage, and what an attack of the same kind
+// delays, such as a login among logins, are told.
 const mostSlower = 2;
 const connectionsASecond = 200;
 const pagesInARound = 5;
@@ -167,8 +168,8 @@ function report(
     console.log(
       `| ${kind} | ${name} | ${figures(before[name])} | ${figures(during[name])} | ${slower?.toFixed(1)} | ${slowest?.toFixed(1)} | ${failed} | ${memory.toFixed(0)} | ${opening.toFixed(0)} |`,
     );
-    const isSlower = Math.max(slower ?? 0, slowest ?? 0) > mostSlower;
-    if ((name === 'page' && isSlower) || during.failed[name] > 0) process.exitCode = 1;
+    if ((name === 'page' && (slower ?? 0) > mostSlower) || during.failed[name] > 0)
+      process.exitCode = 1;
   }
 }
 
