@@ -67,13 +67,17 @@ test('a file adds what is not here, and nothing that leads elsewhere or is no sc
   importWrong({ wrong: [] });
 });
 
-test('whoever came by a class code is asked first, and the next login with it again', () => {
+test('whoever came by a class code or by Skolon is asked first, and the next login with it again', () => {
   expect(mayKeep()).toBe(true);
   logInWithCode('2026-11-23T20:00:00.000Z');
   expect(mayKeep()).toBe(false);
   allowKeeping();
   expect(mayKeep()).toBe(true);
   logInWithCode('2026-11-24T20:00:00.000Z');
+  expect(mayKeep()).toBe(false);
+  allowKeeping();
+  localStorage.setItem('userID', 'skolon_anonymous_student');
+  localStorage.setItem('expirationDate', '2026-11-25T20:00:00.000Z');
   expect(mayKeep()).toBe(false);
 });
 

@@ -2,6 +2,7 @@ import { planCodeOf } from '@lasar/contract/plan-rules';
 import { deviceKeys } from './device-keys.ts';
 import { afterAnswer, type Due, practiceSteps } from './practice-schedule.ts';
 import { readSession } from './session/stored-session.ts';
+import { hasAccount } from './session/user-status.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** A question, or a word, that went wrong, and when it comes back. What was answered is not kept. */
@@ -117,23 +118,20 @@ export function importWrong(value: unknown): void {
   }
 }
 
-// What a class shares, a computer or a code, says nothing about whose computer this is. A permission is given for a login:
-// whoever logs in after it with the code is asked again.
+// What a class shares, a computer or a code, says nothing about whose computer this is, and neither does a login without an account. A
+// permission is given for a login: whoever logs in after it is asked again.
 const permissionKey = 'lasar.device.keep';
 
 function permission(): string | undefined {
   const session = readSession();
-  if (session)
-    return session.userId === 'class_code_student'
-      ? (session.expires?.toISOString() ?? 'code')
-      : undefined;
+  if (session) return hasAccount(session) ? undefined : (session.expires?.toISOString() ?? 'code');
   const hasCode =
     planCodeOf(location.pathname) !== undefined ||
     readStored('lasar.device.class-plan') !== undefined;
   return hasCode ? 'plan' : undefined;
 }
 
-/** Whether this browser may keep what goes wrong. Whoever came by a class's code is asked first. */
+/** Whether this browser may keep what goes wrong. Whoever came by a class's code, or by Skolon, is asked first. */
 export function mayKeep(): boolean {
   const needed = permission();
   return needed === undefined || readStored(permissionKey) === needed;

@@ -52,7 +52,7 @@ Tryck på Spara på en lektion eller uppgift och välj Klar eller I min vecka. S
 
 ### Kan jag öva på det som blev fel?
 
-Ja. Frågor du svarar fel på i självtest och övningar, och ord du inte kan än, kommer tillbaka på [Mina lektioner](/mitt) efter 1, 3, 7 och 21 dagar. De sparas bara i din webbläsare. Har du loggat in med klasskod trycker du först på Spara på den här datorn.
+Ja. Frågor du svarar fel på i självtest och övningar, och ord du inte kan än, kommer tillbaka på [Mina lektioner](/mitt) efter 1, 3, 7 och 21 dagar. De sparas bara i din webbläsare. Har du loggat in via Skolon eller med klasskod trycker du först på Spara på den här datorn.
 
 ### Vad betyder ett ord?
 
