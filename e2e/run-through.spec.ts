@@ -64,7 +64,14 @@ test('by keyboard and clicker alone, a lesson is taught to its end, also when th
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await goTo(page, await runOf(siteUrl));
+  const run = await runOf(siteUrl);
+  await goTo(page, run.replace('/genomfor/', '/lesson/'));
+  const sections = await page
+    .getByRole('main')
+    .locator('.plain-text > :is(h2, h3)')
+    .allInnerTexts();
+  expect(sections.length).toBeGreaterThan(1);
+  await goTo(page, run);
   await lookAt(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await tabTo(page, page.getByRole('button', { name: '40 minuter' }), 'Enter');
@@ -76,9 +83,11 @@ test('by keyboard and clicker alone, a lesson is taught to its end, also when th
   const steps = Number(/av (\d+)/.exec(await place.innerText())?.[1]);
   expect(steps).toBeGreaterThan(5);
   const seen = new Set<string>();
+  const headings = new Set<string>();
   const last = board.getByRole('button', { name: 'Avsluta' });
   for (let presses = 0; presses < 3 * steps && (await last.count()) === 0; presses += 1) {
     seen.add(/· ([^·]+) ·/.exec(await place.innerText())?.[1] ?? '');
+    for (const heading of await board.getByRole('heading').allInnerTexts()) headings.add(heading);
     const film = board.locator('video');
     if (await film.count()) {
       await expect(film).toHaveAttribute('src', /^blob:/);
@@ -92,6 +101,7 @@ test('by keyboard and clicker alone, a lesson is taught to its end, also when th
   expect([...seen]).toEqual(
     expect.arrayContaining(['Startfråga', 'Film', 'Läs', 'Ord', 'Fråga', 'Slutfråga']),
   );
+  expect(sections.filter((section) => headings.has(section)).length).toBeGreaterThan(1);
   await page.keyboard.press('PageUp');
   await expect(last).toHaveCount(0);
   await page.keyboard.press('PageDown');

@@ -43,22 +43,25 @@ export function pagesOf(blocks: readonly Block[], title: string): TextPage[] {
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /**
- * The blocks of a lesson's text in one of its versions. Links are left out, since a press on the board goes on in the lesson, and so
- * are ids, which stand on the lesson's page.
+ * The blocks of a lesson's text in one of its versions, which each section has for itself. Links are left out, since a press on the board
+ * goes on in the lesson, and so are ids, which stand on the lesson's page.
  */
 export function blocksOf(text: string, isEasy: boolean): Block[] {
   const { body } = new DOMParser().parseFromString(text, 'text/html');
-  const chosen = body.querySelector(isEasy ? '.easy-text' : '.plain-text') ?? body;
-  for (const link of chosen.querySelectorAll('a, button')) link.replaceWith(...link.childNodes);
-  for (const element of chosen.querySelectorAll('[id]')) element.removeAttribute('id');
-  return [...chosen.children].map((element) => {
-    const level = /^H[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : 0;
-    return {
-      level,
-      html: level > 0 ? element.innerHTML : element.outerHTML,
-      text: element.textContent.trim(),
-    };
-  });
+  for (const link of body.querySelectorAll('a, button')) link.replaceWith(...link.childNodes);
+  for (const element of body.querySelectorAll('[id]')) element.removeAttribute('id');
+  const ofVersion = [...body.querySelectorAll(isEasy ? '.easy-text' : '.plain-text')];
+  const parts = ofVersion.length > 0 ? ofVersion : [body];
+  return parts
+    .flatMap(({ children }) => [...children])
+    .map((element) => {
+      const level = /^H[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : 0;
+      return {
+        level,
+        html: level > 0 ? element.innerHTML : element.outerHTML,
+        text: element.textContent.trim(),
+      };
+    });
 }
 
 /** The addresses of the pictures in a text. */
