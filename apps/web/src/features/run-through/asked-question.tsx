@@ -119,8 +119,9 @@ function Offered({ question, revealed }: Pick<Props, 'question' | 'revealed'>) {
 
 const Loose = ({ texts }: { readonly texts: readonly string[] }) => (
   <ul className="run-choices content-start">
-    {texts
-      .toSorted((one, other) => one.localeCompare(other, 'sv'))
+    {[...texts]
+      // Browsers of the floor have no toSorted.
+      .sort((one, other) => one.localeCompare(other, 'sv'))
       .map((text) => (
         <li key={text} dir="auto" className="run-choice">
           <span>
