@@ -41,7 +41,8 @@ export const curatedChecks: Checks = {
   'svenska-ordfoljd': ({ text, answer }) => {
     const adverbs = ['inte', 'alltid', 'ofta', 'aldrig'];
     if (answer.form === 'order') {
-      const subject = (word: string): boolean => sentences.some((each) => each.subject === word);
+      const subject = (word: string): boolean =>
+        sentences.some((each) => each.subject === word || each.pronoun === word);
       const verb = (word: string): boolean => sentences.some((each) => each.verb === word);
       const rank = (word: string): number =>
         word === quoted(text)

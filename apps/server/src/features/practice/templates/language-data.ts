@@ -29,22 +29,28 @@ export const irregularVerbs: readonly VerbForms[] = verbLines.trim().split(/[|\n
 /** Words that belong to one class alone, also without a sentence around them. */
 export const wordClasses = {
   substantiv:
-    'bord hund vänskap skola glädje cykel barn hav idé tröja lärare sommar bröd frihet måne stad'.split(
+    'bord hund vänskap lampa glädje cykel barn hav idé tröja lärare sommar bröd frihet måne stad'.split(
       ' ',
     ),
   verb: 'springer äter tänkte sover skrev läser hoppade är blev sitter simmar ville kan förstår målar gråter'.split(
     ' ',
   ),
   adjektiv:
-    'glad stor röd vacker modig snäll gammal varm lugn rolig hungrig smal djup tung billig trött'.split(
+    'glad stor röd vacker modig snäll gammal varm ledsen rolig hungrig smal nyfiken tung billig trött'.split(
       ' ',
     ),
   pronomen: 'jag du hon vi dem er sig någon ingen henne oss mig honom vilka'.split(' '),
-  preposition: 'bakom mellan hos från bredvid mot mittemot trots genom åt'.split(' '),
-  adverb: 'alltid aldrig ofta ibland nyss snart kanske gärna igår här där hittills'.split(' '),
+  preposition: 'enligt mellan hos från bland mot gentemot via genom angående'.split(' '),
+  adverb: 'alltid aldrig ofta ibland nyss snart kanske gärna igår sällan där hittills'.split(' '),
   konjunktion: 'och eller men samt'.split(' '),
   räkneord: 'tre sjutton hundra tredje femte elva åttonde tusen'.split(' '),
 } as const;
+
+/** What is right too, by the verb and its form. */
+export const alsoRight: Readonly<Record<string, readonly string[]>> = {
+  'be preteritum': ['were', 'was/were', 'was, were', 'was were'],
+  'get perfekt particip': ['gotten'],
+};
 
 export const adverbials = [
   'i dag',
@@ -58,16 +64,19 @@ export const adverbials = [
   'på sommaren',
 ] as const;
 
-/** Verbs in the present tense, so that every adverbial fits. */
+/** Times that come once, where nothing happens always or never. */
+export const onceOnly: readonly string[] = ['i dag', 'i morgon', 'på lördag'];
+
+/** Verbs in the present tense, so that every adverbial fits. A pronoun has one place alone before 'inte'. */
 export const sentences = [
-  { subject: 'hon', verb: 'läser', object: 'en bok' },
-  { subject: 'vi', verb: 'spelar', object: 'kort' },
-  { subject: 'min bror', verb: 'lagar', object: 'middag' },
-  { subject: 'barnen', verb: 'bygger', object: 'en koja' },
-  { subject: 'läraren', verb: 'rättar', object: 'proven' },
-  { subject: 'jag', verb: 'skriver', object: 'ett brev' },
-  { subject: 'Amina', verb: 'matar', object: 'katten' },
-  { subject: 'de', verb: 'köper', object: 'nya skor' },
-  { subject: 'Oskar', verb: 'tvättar', object: 'bilen' },
-  { subject: 'klassen', verb: 'sjunger', object: 'en visa' },
+  { subject: 'hon', pronoun: 'hon', verb: 'läser', object: 'en bok' },
+  { subject: 'vi', pronoun: 'vi', verb: 'spelar', object: 'kort' },
+  { subject: 'min bror', pronoun: 'han', verb: 'lagar', object: 'middag' },
+  { subject: 'barnen', pronoun: 'de', verb: 'bygger', object: 'en koja' },
+  { subject: 'läraren', pronoun: 'hon', verb: 'rättar', object: 'proven' },
+  { subject: 'jag', pronoun: 'jag', verb: 'skriver', object: 'ett brev' },
+  { subject: 'Amina', pronoun: 'hon', verb: 'matar', object: 'sin katt' },
+  { subject: 'de', pronoun: 'de', verb: 'köper', object: 'nya skor' },
+  { subject: 'Oskar', pronoun: 'han', verb: 'tvättar', object: 'bilen' },
+  { subject: 'klassen', pronoun: 'ni', verb: 'sjunger', object: 'en visa' },
 ] as const;

@@ -2,7 +2,9 @@ import { choice, type Task, type Template } from '../task.ts';
 import type { Random } from '../random.ts';
 import {
   adverbials,
+  alsoRight,
   irregularVerbs,
+  onceOnly,
   sentences,
   wordClasses,
   type VerbForms,
@@ -40,7 +42,10 @@ function verbs(random: Random, level: number): Task {
   }
   return {
     text: `Skriv ${forms[at]} av det engelska verbet to ${base} (${swedish}).`,
-    answer: { form: 'text', accepted: [right] },
+    answer: {
+      form: 'text',
+      accepted: [right, ...(alsoRight[`${base} ${forms[at]}`] ?? [])],
+    },
     solution: `Verbet böjs ${all}.`,
   };
 }
@@ -83,7 +88,7 @@ const articles: Readonly<Record<keyof typeof wordClasses, string>> = {
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1);
 
 function wordOrder(random: Random, level: number): Task {
-  const { subject, verb, object } = random.pick(sentences);
+  const { subject, pronoun, verb, object } = random.pick(sentences);
   const [first, inside] = [
     random.pick(adverbials),
     random.pick(['inte', 'alltid', 'ofta', 'aldrig']),
@@ -94,12 +99,15 @@ function wordOrder(random: Random, level: number): Task {
       answer: { form: 'order', items: [capital(first), verb, subject, object] },
       solution: `Verbet står på andra plats: ${capital(first)} ${verb} ${subject} ${object}.`,
     };
-  if (level === 2)
+  if (level === 2) {
+    // 'I dag tvättar inte Oskar bilen' and 'på kvällen spelar vi kort ofta' are right too.
+    const adverb = onceOnly.includes(first) ? 'inte' : inside === 'ofta' ? 'alltid' : inside;
     return {
       text: `Bygg en mening som börjar med ”${capital(first)}”. Lägg orden i rätt ordning.`,
-      answer: { form: 'order', items: [capital(first), verb, subject, inside, object] },
-      solution: `Verbet står på andra plats, och ”${inside}” efter subjektet: ${capital(first)} ${verb} ${subject} ${inside} ${object}.`,
+      answer: { form: 'order', items: [capital(first), verb, pronoun, adverb, object] },
+      solution: `Verbet står på andra plats, och ”${adverb}” efter subjektet: ${capital(first)} ${verb} ${pronoun} ${adverb} ${object}.`,
     };
+  }
   const other = random.pick(sentences.filter((each) => each.subject !== subject));
   const clause = `eftersom ${other.subject} ${inside} ${other.verb} ${other.object}`;
   const main = `${capital(subject)} ${verb} ${object}`;
@@ -111,8 +119,8 @@ function wordOrder(random: Random, level: number): Task {
         feedback: `I bisatsen står ”${inside}” före verbet.`,
       },
       {
-        text: `${main} eftersom ${inside} ${other.subject} ${other.verb} ${other.object}.`,
-        feedback: 'Subjektet kommer direkt efter ”eftersom”.',
+        text: `${main} eftersom ${inside} ${other.verb} ${other.subject} ${other.object}.`,
+        feedback: `I bisatsen står subjektet före både ”${inside}” och verbet.`,
       },
       {
         text: `${main} eftersom ${other.verb} ${other.subject} ${inside} ${other.object}.`,
