@@ -89,6 +89,6 @@ export const everydayChecks: Checks = {
   tidsenheter: converted,
   skala: ({ text }) => {
     const [, ratio, length] = numbers(text, 3);
-    return text.includes('karta') ? (length / ratio) * 100 : (length * ratio) / 100;
+    return text.startsWith('På en karta') ? (length / ratio) * 100 : (length * ratio) / 100;
   },
 };

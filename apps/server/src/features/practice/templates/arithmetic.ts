@@ -37,9 +37,11 @@ function product(random: Random, level: number): Task {
   const split =
     level === 3 && one > tens
       ? `Dela upp $${one}$ i $${tens} + ${one - tens}$: $${tens} \\cdot ${other} + ${one - tens} \\cdot ${other} = ${tex(tens * other)} + ${tex((one - tens) * other)} = ${tex(one * other)}$.`
-      : other > 10
-        ? `$10 \\cdot ${one} + ${other - 10} \\cdot ${one} = ${10 * one} + ${(other - 10) * one} = ${tex(one * other)}$.`
-        : `$${one} \\cdot ${other} = ${Array.from({ length: one }, () => other).join(' + ')} = ${tex(one * other)}$.`;
+      : level === 3
+        ? `$${tens / 10} \\cdot ${other} = ${(tens / 10) * other}$, och tio gånger det är $${tex(one * other)}$.`
+        : other > 10
+          ? `$10 \\cdot ${one} + ${other - 10} \\cdot ${one} = ${10 * one} + ${(other - 10) * one} = ${tex(one * other)}$.`
+          : `$${one} \\cdot ${other} = ${Array.from({ length: one }, () => other).join(' + ')} = ${tex(one * other)}$.`;
   return {
     text: calculate(`${one} \\cdot ${other}`),
     answer: numeric(one * other),

@@ -184,9 +184,9 @@ function dice(random: Random, level: number): Task {
   const percent = rounded((1 - ((sides - 1) / sides) ** times) * 100, 1);
   const wanted = random.int(1, sides);
   return {
-    text: `Du kastar en tärning med ${sides} sidor ${times} gånger. Hur stor är sannolikheten att få siffran ${wanted} minst en gång? Svara i procent med en decimal.`,
+    text: `Du kastar en tärning med ${sides} sidor ${times} gånger. Hur stor är sannolikheten att få talet ${wanted} minst en gång? Svara i procent med en decimal.`,
     answer: numeric(percent, '%', 0.1),
-    solution: `Komplementet är att inte få den någon gång: $\\left(\\frac{${sides - 1}}{${sides}}\\right)^{${times}}$. Sannolikheten är $1$ minus det, ungefär ${sv(percent, 1)} %.`,
+    solution: `Komplementet är att inte få det någon gång: $\\left(\\frac{${sides - 1}}{${sides}}\\right)^{${times}}$. Sannolikheten är $1$ minus det, ungefär ${sv(percent, 1)} %.`,
   };
 }
 

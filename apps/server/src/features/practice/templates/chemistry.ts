@@ -93,7 +93,7 @@ function balancedReactions(): readonly Balanced[] {
 function balance(random: Random, level: number): Task {
   const all = balancedReactions().filter(({ numbers }) => {
     const largest = Math.max(...numbers);
-    return level === 1 ? largest <= 3 : level === 2 ? largest <= 6 && largest > 1 : largest >= 3;
+    return level === 1 ? largest <= 2 : level === 2 ? largest > 2 && largest <= 4 : largest > 4;
   });
   const { left, right, numbers } = random.pick(all);
   const substances = [...left, ...right];
@@ -123,7 +123,14 @@ const molarMasses = [
   ['natriumhydroxid', 'NaOH', 40],
 ] as const;
 
-const soluble = molarMasses.filter(([name]) => /salt|socker|ammoniak|hydroxid/.test(name));
+/** The most moles that a litre of solution holds at room temperature, rounded down. */
+const mostMoles: Readonly<Record<string, number>> = {
+  koksalt: 5,
+  druvsocker: 4,
+  ammoniak: 14,
+  natriumhydroxid: 15,
+};
+const soluble = molarMasses.filter(([name]) => name in mostMoles);
 
 function amount(random: Random, level: number): Task {
   const [name, formula, M] = random.pick(level === 3 ? soluble : molarMasses);
@@ -142,7 +149,8 @@ function amount(random: Random, level: number): Task {
       answer: numeric(n, 'mol'),
       solution: `$n = \\frac{m}{M} = \\frac{${tex(m)}}{${tex(M)}} = ${tex(n)}$ mol.`,
     };
-  const volume = random.pick([0.2, 0.25, 0.4, 0.5, 0.8, 2, 2.5, 4]);
+  const drawn = random.pick([0.2, 0.25, 0.4, 0.5, 0.8, 2, 2.5, 4]);
+  const volume = n / drawn > (mostMoles[name] ?? 0) ? drawn * 10 : drawn;
   return {
     text: `Du löser ${sv(n)} mol ${name} så att lösningens volym blir ${sv(volume)} liter. Vilken koncentration får lösningen?`,
     answer: numeric(n / volume, 'mol/liter'),

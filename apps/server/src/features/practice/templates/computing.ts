@@ -5,7 +5,10 @@ import type { Random } from '../random.ts';
 const subjects = ['programmering', 'teknik', 'matematik'];
 
 function binary(random: Random, level: number): Task {
-  const value = random.int(5, level === 1 ? 15 : level === 2 ? 63 : 255);
+  const drawn = random.int(5, level === 1 ? 15 : level === 2 ? 63 : 255);
+  // Numbers of an easier level move up to this one.
+  const least = level === 1 ? 0 : level === 2 ? 16 : 64;
+  const value = drawn < least ? drawn + least : drawn;
   const bits = value.toString(2);
   const places = Array.from(bits)
     .map((bit, index) => (bit === '1' ? 2 ** (bits.length - 1 - index) : 0))
@@ -16,10 +19,7 @@ function binary(random: Random, level: number): Task {
     return {
       text: `Skriv det hexadecimala talet ${hex} i decimal form.`,
       answer: numeric(value),
-      solution:
-        hex.length === 1
-          ? `Siffran ${hex} har värdet ${value}.`
-          : `$${Math.floor(value / 16)} \\cdot 16 + ${value % 16} = ${value}$.`,
+      solution: `$${Math.floor(value / 16)} \\cdot 16 + ${value % 16} = ${value}$.`,
     };
   }
   if (random.int(0, 1) === 0)
@@ -30,7 +30,7 @@ function binary(random: Random, level: number): Task {
     };
   return {
     text: `Skriv talet ${value} i binär form.`,
-    answer: { form: 'text', accepted: [bits] },
+    answer: { form: 'text', accepted: [bits, bits.padStart(8, '0')] },
     solution: `Dela upp talet i tvåpotenser: ${sum}. I binär form blir det ${bits}.`,
   };
 }

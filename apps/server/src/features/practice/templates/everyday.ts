@@ -9,20 +9,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (minutes: number): string =>
   `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-const hours = [
-  'tolv',
-  'ett',
-  'två',
-  'tre',
-  'fyra',
-  'fem',
-  'sex',
-  'sju',
-  'åtta',
-  'nio',
-  'tio',
-  'elva',
-];
+const hours = 'tolv ett två tre fyra fem sex sju åtta nio tio elva'.split(' ');
 const words: Readonly<Record<number, string>> = {
   0: '',
   5: 'fem över ',
@@ -103,14 +90,20 @@ const events = [
   ['Lektionen', 'börjar', 'slutar'],
   ['Tåget', 'går', 'kommer fram'],
 ] as const;
+const train = events[4];
 
 function duration(random: Random, level: number): Task {
   const start =
     random.int(8, 19) * 60 + (level === 1 ? random.pick([0, 15, 30]) : random.int(1, 11) * 5);
   const length =
     level === 1 ? random.int(1, 3) * 15 : level === 2 ? random.int(5, 20) * 5 : random.int(65, 195);
-  const [what, begins, ends] = random.pick(events);
+  const drawn = random.pick(events);
   const later = start + length;
+  // No film is shorter than an hour, and no lesson is long or in the evening.
+  const isOdd =
+    (drawn[0] === 'En film' && length < 60) ||
+    (drawn[0] === 'Lektionen' && (length > 120 || later > 18 * 60));
+  const [what, begins, ends] = isOdd ? train : drawn;
   if (level < 3 || random.int(0, 1) === 0)
     return {
       text: `${what} ${begins} klockan ${clock(start)} och ${ends} klockan ${clock(later)}. Hur många minuter tar det?`,
@@ -118,10 +111,12 @@ function duration(random: Random, level: number): Task {
       solution: `Gå till nästa hela timme och sedan vidare. Från ${clock(start)} till ${clock(later)} är det ${counted(length, 'minut', 'minuter')}.`,
     };
   const [whole, rest] = [Math.floor(length / 60), length % 60];
+  const time = `${counted(whole, 'timme', 'timmar')}${rest === 0 ? '' : ` och ${counted(rest, 'minut', 'minuter')}`}`;
+  const over = ends === 'slutar' ? 'är det slut' : `är ${what === 'Tåget' ? 'det' : 'den'} framme`;
   return {
-    text: `${what} ${begins} klockan ${clock(start)}. Efter ${counted(whole, 'timme', 'timmar')} och ${counted(rest, 'minut', 'minuter')} ${ends === 'slutar' ? 'är det slut' : 'är den framme'}. Hur många minuter över hel timme är klockan då?`,
-    answer: numeric(later % 60, 'minuter'),
-    solution: `${clock(start)} plus ${counted(whole, 'timme', 'timmar')} och ${counted(rest, 'minut', 'minuter')} är ${clock(later)}.`,
+    text: `${what} ${begins} klockan ${clock(start)}. Efter ${time} ${over}. Hur många minuter över hel timme är klockan då?`,
+    answer: numeric(later % 60, later % 60 === 1 ? 'minut' : 'minuter'),
+    solution: `${clock(start)} plus ${time} är ${clock(later)}.`,
   };
 }
 
@@ -160,7 +155,7 @@ function money(random: Random, level: number): Task {
   return {
     text: `${count} ${many} kostar ${cost} kr. Vad kostar ${bigger} ${many} till samma pris?`,
     answer: numeric(price * bigger, 'kr'),
-    solution: `En kostar $\\frac{${cost}}{${count}} = ${price}$ kr. ${bigger} kostar $${bigger} \\cdot ${price} = ${price * bigger}$ kr.`,
+    solution: `${one.startsWith('ett') ? 'Ett' : 'En'} kostar $\\frac{${cost}}{${count}} = ${price}$ kr. ${bigger} kostar $${bigger} \\cdot ${price} = ${price * bigger}$ kr.`,
   };
 }
 
@@ -240,8 +235,9 @@ function scale(random: Random, level: number): Task {
       answer: numeric(drawn, 'cm'),
       solution: `${sv(real)} m är ${sv(real * 100)} cm. $${sv(real * 100).replaceAll('\u00a0', '\\,')} / ${sv(ratio).replaceAll('\u00a0', '\\,')} = ${drawn}$ cm.`,
     };
+  const [drawing, the] = ratio < 10_000 ? ['ritning', 'ritningen'] : ['karta', 'kartan'];
   return {
-    text: `En ritning har skalan 1:${sv(ratio)}. En sträcka är ${drawn} cm på ritningen. Hur många meter är den i verkligheten?`,
+    text: `En ${drawing} har skalan 1:${sv(ratio)}. En sträcka är ${drawn} cm på ${the}. Hur många meter är den i verkligheten?`,
     answer: numeric(real, 'm'),
     solution: `$${drawn} \\cdot ${sv(ratio).replaceAll('\u00a0', '\\,')} = ${sv(drawn * ratio).replaceAll('\u00a0', '\\,')}$ cm, och det är ${sv(real)} m.`,
   };

@@ -92,7 +92,7 @@ function convert(random: Random, level: number): Task {
   const kind = random.int(0, 2);
   if (kind === 0)
     return {
-      text: `Skriv $${texFraction(numerator, denominator)}$ i decimalform.`,
+      text: `Skriv $${texFraction(numerator, denominator)}$ i decimalform.${Number.isInteger(percent) ? '' : ' Svara exakt.'}`,
       answer: numeric(decimal),
       solution: `Dela täljaren med nämnaren: ${numerator} delat med ${denominator} är ${sv(decimal)}.`,
     };
@@ -131,16 +131,17 @@ function decimals(random: Random, level: number): Task {
   };
 }
 
+/** What is sold, and how many times the price of a small thing it costs. */
 const goods = [
-  'En jacka',
-  'En cykel',
-  'Ett par skor',
-  'En hjälm',
-  'En ryggsäck',
-  'En dator',
-  'En stol',
-  'En mobil',
-];
+  ['En jacka', 2],
+  ['En cykel', 5],
+  ['Ett par skor', 1],
+  ['En hjälm', 1],
+  ['En ryggsäck', 1],
+  ['En dator', 8],
+  ['En stol', 1],
+  ['En mobil', 5],
+] as const;
 
 function part(random: Random, level: number): Task {
   if (level === 3) {
@@ -171,14 +172,16 @@ function change(random: Random, level: number): Task {
   const up = random.int(0, 1) === 1;
   const factor = rounded(up ? 1 + percent / 100 : 1 - percent / 100, 2);
   const after = rounded(price * factor, 2);
-  const what = random.pick(goods);
+  const [what, times] = random.pick(goods);
   const changed = up ? 'höjs' : 'sänks';
-  if (level === 1)
+  if (level === 1) {
+    const [old, next] = [price * times, rounded(after * times, 2)];
     return {
-      text: `${what} kostar ${sv(price)} kr. Priset ${changed} med ${percent} %. Vad blir det nya priset?`,
-      answer: numeric(after, 'kr'),
-      solution: `Förändringen är $${tex(percent / 100)} \\cdot ${tex(price)} = ${tex((price * percent) / 100)}$ kr. Det nya priset är ${sv(after)} kr.`,
+      text: `${what} kostar ${sv(old)} kr. Priset ${changed} med ${percent} %. Vad blir det nya priset?`,
+      answer: numeric(next, 'kr'),
+      solution: `Förändringen är $${tex(percent / 100)} \\cdot ${tex(old)} = ${tex((old * percent) / 100)}$ kr. Det nya priset är ${sv(next)} kr.`,
     };
+  }
   if (level === 2)
     return {
       text: `Ett pris ${changed} från ${sv(price)} kr till ${sv(after)} kr. Med hur många procent ${changed} det?`,

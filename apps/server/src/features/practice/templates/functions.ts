@@ -34,7 +34,7 @@ function linearFunction(random: Random, level: number): Task {
   return {
     text: `För vilket $x$ skär linjerna $y = ${linear(k, m)}$ och $y = ${linear(k2, m2)}$ varandra?`,
     answer: numeric(x),
-    solution: `Sätt dem lika: $${linear(k, m)} = ${linear(k2, m2)}$, alltså $${texCoefficient(k - k2, 'x')} = ${tex(m2 - m)}$ och $x = ${tex(x)}$.`,
+    solution: `Sätt dem lika: $${linear(k, m)} = ${linear(k2, m2)}$, alltså ${k - k2 === 1 ? '' : `$${texCoefficient(k - k2, 'x')} = ${tex(m2 - m)}$ och `}$x = ${tex(x)}$.`,
   };
 }
 

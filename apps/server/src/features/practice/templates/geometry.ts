@@ -21,7 +21,13 @@ const rectangle = (width: string, height: string): Figure =>
   );
 
 /** A right triangle with the right angle at the lower left. */
-const rightTriangle = (base: string, height: string, slope: string, text: string): Figure =>
+const rightTriangle = (
+  base: string,
+  height: string,
+  slope: string,
+  text: string,
+  angle = '',
+): Figure =>
   drawing(
     200,
     150,
@@ -29,7 +35,7 @@ const rightTriangle = (base: string, height: string, slope: string, text: string
       [35, 120],
       [175, 120],
       [35, 20],
-    ])}${line(47, 120, 47, 108)}${line(35, 108, 47, 108)}${label(105, 138, base)}${label(29, 75, height, 'end')}${label(112, 62, slope, 'start')}`,
+    ])}${line(47, 120, 47, 108)}${line(35, 108, 47, 108)}${label(105, 138, base)}${label(29, 75, height, 'end')}${label(112, 62, slope, 'start')}${angle === '' ? '' : label(148, 115, angle)}`,
     text,
   );
 
@@ -60,13 +66,15 @@ function area(random: Random, level: number): Task {
       solution: `$\\frac{${2 * a} \\cdot ${b}}{2} = ${a * b}$ cm².`,
     };
   const isArea = kind === 0;
+  // Level 2 has decimals, or it would be level 1 again.
+  const width = level === 1 ? a : a + 0.5;
   return {
     text: `Vilken ${isArea ? 'area' : 'omkrets'} har rektangeln?`,
-    figure: rectangle(`${a} cm`, `${b} cm`),
-    answer: isArea ? numeric(a * b, 'cm²') : numeric(2 * (a + b), 'cm'),
+    figure: rectangle(`${sv(width)} cm`, `${b} cm`),
+    answer: isArea ? numeric(width * b, 'cm²') : numeric(2 * (width + b), 'cm'),
     solution: isArea
-      ? `$${a} \\cdot ${b} = ${a * b}$ cm².`
-      : `$2 \\cdot ${a} + 2 \\cdot ${b} = ${2 * (a + b)}$ cm.`,
+      ? `$${tex(width)} \\cdot ${b} = ${tex(width * b)}$ cm².`
+      : `$2 \\cdot ${tex(width)} + 2 \\cdot ${b} = ${2 * (width + b)}$ cm.`,
   };
 }
 
@@ -85,7 +93,8 @@ function volume(random: Random, level: number): Task {
   const value = rounded((Math.PI * a * a * c) / factor, 0);
   return {
     text: `${noun} har radien ${a} cm och höjden ${c} cm. Vilken volym har den? Avrunda till hela kubikcentimeter.`,
-    answer: numeric(value, 'cm³', 2),
+    // With 3,14 for pi a large volume is two off.
+    answer: numeric(value, 'cm³', value < 1_000 ? 1 : 2),
     solution: `$${formula.replace('r^2 h', `\\cdot ${a}^2 \\cdot ${c}`)} \\approx ${tex(value)}$ cm³.`,
   };
 }
@@ -200,6 +209,7 @@ function trigonometry(random: Random, level: number): Task {
         `${opposite} cm`,
         `${slope} cm`,
         `En rätvinklig triangel. Vinkeln v har motstående katet ${opposite} cm och närliggande katet ${near} cm. Hypotenusan är ${slope} cm.`,
+        'v',
       ),
       answer: choice(shown(value[name]), [
         ...Object.values(value).map(shown),
@@ -224,7 +234,7 @@ function trigonometry(random: Random, level: number): Task {
   return {
     text: `I en rätvinklig triangel är kateten mitt emot vinkeln $v$ ${given} cm och kateten intill vinkeln ${other} cm. Hur stor är $v$? Avrunda till hela grader.`,
     answer: numeric(angle, 'grader', 1),
-    solution: `$\\tan v = \\frac{${given}}{${other}}$ ger $v \\approx ${angle}^{\\circ}$. ${sv(angle)} grader är rimligt, för ${given > other ? 'den motstående sidan är längst' : 'den närliggande sidan är längst'}.`,
+    solution: `$\\tan v = \\frac{${given}}{${other}}$ ger $v \\approx ${angle}^{\\circ}$. Det är rimligt, för den motstående kateten är ${given > other ? 'längre än den närliggande, och då är vinkeln större än' : 'kortare än den närliggande, och då är vinkeln mindre än'} 45°.`,
   };
 }
 

@@ -85,9 +85,14 @@ function density(random: Random, level: number): Task {
   };
 }
 
+/** A tenth of a current that would need a higher voltage than pupils may work with. */
+const safeCurrent = (resistance: number, current: number): number =>
+  resistance * current > 24 ? current / 10 : current;
+
 function ohm(random: Random, level: number): Task {
-  const [R, I] = [random.int(2, 60) * 2, random.intExcept(1, 25, 10) / 10];
-  const U = rounded(R * I, 1);
+  const [R, drawn] = [random.int(2, 60) * 2, random.intExcept(1, 25, 10) / 10];
+  const I = safeCurrent(R, drawn);
+  const U = rounded(R * I, 2);
   if (level === 1)
     return {
       text: `Strömmen genom en resistor är ${sv(I)} A och resistansen är ${R} Ω. Hur stor är spänningen?`,
@@ -110,10 +115,13 @@ function ohm(random: Random, level: number): Task {
           solution: `$I = \\frac{U}{R} = \\frac{${tex(U)}}{${R}} = ${tex(I)}$ A.`,
         };
   const other = random.int(2, 60) * 2;
+  const both = R + other;
+  const current = safeCurrent(both, drawn);
+  const voltage = rounded(both * current, 2);
   return {
-    text: `Två resistorer på ${R} Ω och ${other} Ω är seriekopplade till ${sv(rounded((R + other) * I, 1))} V. Hur stor är strömmen?`,
-    answer: numeric(I, 'A'),
-    solution: `Den totala resistansen är $${R} + ${other} = ${R + other}$ Ω. $I = \\frac{${tex(rounded((R + other) * I, 1))}}{${R + other}} = ${tex(I)}$ A.`,
+    text: `Två resistorer på ${R} Ω och ${other} Ω är seriekopplade till ${sv(voltage)} V. Hur stor är strömmen?`,
+    answer: numeric(current, 'A'),
+    solution: `Den totala resistansen är $${R} + ${other} = ${both}$ Ω. $I = \\frac{${tex(voltage)}}{${both}} = ${tex(current)}$ A.`,
   };
 }
 
@@ -177,7 +185,9 @@ function force(random: Random, level: number): Task {
           solution: `$a = \\frac{F}{m} = \\frac{${m * a}}{${m}} = ${a}$ m/s².`,
         };
   const [F, s] = [random.int(3, 60) * 5, random.int(2, 40)];
-  const t = random.pick([2, 4, 5, 10]);
+  const drawn = random.pick([2, 4, 5, 10]);
+  // Nobody pushes a crate faster than 2 m/s.
+  const t = s / drawn <= 2 ? drawn : s <= 20 ? 10 : 20;
   return {
     text: `En låda skjuts ${s} m med kraften ${F} N på ${t} s. Hur stor är effekten?`,
     answer: numeric((F * s) / t, 'W'),

@@ -92,7 +92,7 @@ function roots(random: Random, level: number): Task {
 
 const things = [
   ['En bakteriekultur har', 'bakterier', 'timme', 'timmar'],
-  ['En stad har', 'invånare', 'år', 'år'],
+  ['En ort har', 'invånare', 'år', 'år'],
   ['En skog har', 'granar', 'år', 'år'],
   ['En kanal har', 'följare', 'vecka', 'veckor'],
 ] as const;

@@ -183,7 +183,7 @@ function latitudes(random: Random, level: number): Task {
   if (difference === 0) return latitudes(random, level);
   return {
     text: `${name} ligger på ${lat}° ${ns} och ${other[0]} på ${other[1]}° ${other[2]}. Hur många breddgrader skiljer dem åt?`,
-    answer: numeric(difference, 'grader'),
+    answer: numeric(difference, difference === 1 ? 'grad' : 'grader'),
     solution:
       ns === other[2]
         ? `De ligger på samma sida om ekvatorn: $${Math.max(lat, other[1])} - ${Math.min(lat, other[1])} = ${difference}$.`
