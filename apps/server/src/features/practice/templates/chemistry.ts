@@ -91,11 +91,17 @@ function balancedReactions(): readonly Balanced[] {
 }
 
 function balance(random: Random, level: number): Task {
-  const all = balancedReactions().filter(({ numbers }) => {
-    const largest = Math.max(...numbers);
-    return level === 1 ? largest <= 2 : level === 2 ? largest > 2 && largest <= 4 : largest > 4;
-  });
-  const { left, right, numbers } = random.pick(all);
+  const within = (least: number, most: number): readonly Balanced[] =>
+    balancedReactions().filter((each) => {
+      const largest = Math.max(...each.numbers);
+      return least <= largest && largest <= most;
+    });
+  const own = level === 1 ? within(1, 2) : level === 2 ? within(3, 4) : within(5, 13);
+  // Drawn from what levels once shared, so that sheets keep the tasks that belong to their level.
+  const shared = level === 1 ? within(1, 3) : level === 2 ? within(1, 6) : within(3, 13);
+  const drawn = random.pick(shared);
+  const other = own[shared.indexOf(drawn) % own.length] ?? drawn;
+  const { left, right, numbers } = own.includes(drawn) ? drawn : other;
   const substances = [...left, ...right];
   const at = random.int(0, substances.length - 1);
   const written = (gap: boolean): string => {
@@ -124,12 +130,7 @@ const molarMasses = [
 ] as const;
 
 /** The most moles that a litre of solution holds at room temperature, rounded down. */
-const mostMoles: Readonly<Record<string, number>> = {
-  koksalt: 5,
-  druvsocker: 4,
-  ammoniak: 14,
-  natriumhydroxid: 15,
-};
+const mostMoles = { koksalt: 5, druvsocker: 4, ammoniak: 14, natriumhydroxid: 15 } as const;
 const soluble = molarMasses.filter(([name]) => name in mostMoles);
 
 function amount(random: Random, level: number): Task {
@@ -150,7 +151,7 @@ function amount(random: Random, level: number): Task {
       solution: `$n = \\frac{m}{M} = \\frac{${tex(m)}}{${tex(M)}} = ${tex(n)}$ mol.`,
     };
   const drawn = random.pick([0.2, 0.25, 0.4, 0.5, 0.8, 2, 2.5, 4]);
-  const volume = n / drawn > (mostMoles[name] ?? 0) ? drawn * 10 : drawn;
+  const volume = n / drawn > (mostMoles[name as keyof typeof mostMoles] ?? 0) ? drawn * 10 : drawn;
   return {
     text: `Du löser ${sv(n)} mol ${name} så att lösningens volym blir ${sv(volume)} liter. Vilken koncentration får lösningen?`,
     answer: numeric(n / volume, 'mol/liter'),
