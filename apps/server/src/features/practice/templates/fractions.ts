@@ -92,7 +92,7 @@ function convert(random: Random, level: number): Task {
   const kind = random.int(0, 2);
   if (kind === 0)
     return {
-      text: `Skriv $${texFraction(numerator, denominator)}$ i decimalform.${Number.isInteger(percent) ? '' : ' Svara exakt.'}`,
+      text: `Skriv $${texFraction(numerator, denominator)}$ i decimalform.`,
       answer: numeric(decimal),
       solution: `Dela täljaren med nämnaren: ${numerator} delat med ${denominator} är ${sv(decimal)}.`,
     };
