@@ -128,11 +128,17 @@ test('a file takes it along; a question that is gone is dropped, and a locked se
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
   await page.evaluate((path) => {
     const id = path.split('/').at(-1) ?? '';
-    const items = [{ key: 'x', step: 0, day: '2020-01-01' }];
-    const store = (source: { id: string; path: string; name: string }) =>
+    const store = (source: { id: string; path: string; name: string }, count: number) => {
+      const items = Array.from({ length: count }, (_, number) => ({
+        key: `x${number}`,
+        step: 0,
+        day: '2020-01-01',
+      }));
       localStorage.setItem(`lasar.device.wrong.${source.id}`, JSON.stringify({ ...source, items }));
-    store({ id, path, name: 'Livet i sjön' });
-    store({ id: 'borttaget', path: '/formular/borttaget', name: 'Borttaget' });
+    };
+    // More than a round has.
+    store({ id, path, name: 'Livet i sjön' }, 25);
+    store({ id: 'borttaget', path: '/formular/borttaget', name: 'Borttaget' }, 25);
   }, locked);
   await goTo(page, '/mitt');
   const saving = page.waitForEvent('download');
@@ -145,14 +151,14 @@ test('a file takes it along; a question that is gone is dropped, and a locked se
   await dayAhead(other, 1);
   await goTo(other, '/mitt');
   await other.getByLabel('Fil från Mina lektioner').setInputFiles(file);
-  await expect(section(other)).toContainText('3 uppgifter att öva i dag');
+  await expect(section(other)).toContainText('51 uppgifter att öva i dag');
   await section(other).getByRole('link', { name: 'Öva nu' }).click();
   await expect(other.getByText('Fråga 1 av 1')).toBeVisible();
   const told = other.getByRole('region', { name: 'Låst just nu' });
   await expect(told).toContainText('Livet i sjön: Logga in för att öva på det igen.');
   await lookAt(other);
   await goTo(other, '/mitt');
-  await expect(section(other)).toContainText('2 uppgifter att öva i dag');
+  await expect(section(other)).toContainText('26 uppgifter att öva i dag');
   await phone.close();
 });
 

@@ -42,28 +42,30 @@ export async function loadRound(call: Call, today = deviceToday()): Promise<Roun
   const due = readWrong().flatMap(({ items, ...source }) =>
     items.filter((item) => isDue(item, today)).map((item) => ({ source, item })),
   );
-  const chosen = due.slice(0, mostTasks);
   const materials = new Map<string, Promise<Material>>();
-  const found = await Promise.all(
-    chosen.map(async ({ source, item }) => {
-      const key = `${source.id} ${item.sheet ?? ''}`;
-      const material = materials.get(key) ?? loadMaterial(call, source, item.sheet);
-      materials.set(key, material);
-      return { source, item, material: await material };
-    }),
-  );
+  const tasks: DueTask[] = [];
   const locked = new Map<string, LockedSource>();
-  const tasks = found.flatMap(({ source, item, material }): DueTask[] => {
-    if ('locked' in material) {
-      locked.set(source.id, { ...source, locked: material.locked });
-      return [];
+  let taken = 0;
+  // What is locked or gone makes room for what comes after it.
+  while (tasks.length < mostTasks && taken < due.length) {
+    const chosen = due.slice(taken, taken + mostTasks - tasks.length);
+    taken += chosen.length;
+    const found = await Promise.all(
+      chosen.map(async ({ source, item }) => {
+        const key = `${source.id} ${item.sheet ?? ''}`;
+        const material = materials.get(key) ?? loadMaterial(call, source, item.sheet);
+        materials.set(key, material);
+        return { source, item, material: await material };
+      }),
+    );
+    for (const { source, item, material } of found) {
+      const asked = 'locked' in material ? undefined : material.find(item.key);
+      if ('locked' in material) locked.set(source.id, { ...source, locked: material.locked });
+      else if (asked) tasks.push({ source, item, asked, maths: material.maths });
+      else dropItem(source.id, item);
     }
-    const asked = material.find(item.key);
-    if (asked) return [{ source, item, asked, maths: material.maths }];
-    dropItem(source.id, item);
-    return [];
-  });
-  return { tasks, locked: [...locked.values()], left: due.length - chosen.length };
+  }
+  return { tasks, locked: [...locked.values()], left: due.length - taken };
 }
 
 type Material =
