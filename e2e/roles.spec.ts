@@ -44,6 +44,8 @@ const table: Readonly<Record<string, Row>> = {
   area: all('open'),
   lesson: all('open'),
   'locked lesson': { sees: licensed },
+  'run-through': all('open'),
+  'locked run-through': { sees: licensed },
   film: all('open'),
   pdf: all('open'),
   form: all('open'),
