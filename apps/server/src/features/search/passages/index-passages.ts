@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { addCurrentKeys, clearCurrentKeys } from '../indexing/current-keys.ts';
 import { readInBatches } from '../indexing/read-in-batches.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { textWithoutTex } from '#maths/maths-of-texts.ts';
 import { sectionsIn } from '#rendering/markdown.ts';
 import { passageLexemes } from './passage-query.ts';
@@ -62,7 +63,9 @@ const openTexts = (lessonIds?: readonly string[]) => sql<{ id: string; text: str
 
 async function* readPassages(trx: Db, lessonIds?: readonly string[]): AsyncGenerator<Passages[]> {
   yield* readInBatches(trx, openPassages(lessonIds));
-  for await (const rows of readInBatches(trx, openTexts(lessonIds))) yield rows.map(passagesOfText);
+  // A text with many formulas takes some milliseconds, and a school type has hundreds of texts.
+  for await (const rows of readInBatches(trx, openTexts(lessonIds)))
+    yield await mapInTurns(rows, passagesOfText);
 }
 
 const passagesOfText = ({ id: assignment_id, text: markdown }: { id: string; text: string }) => ({
@@ -107,7 +110,7 @@ export async function indexPassagesOf(
 
 async function writePassages(trx: Db, batches: AsyncIterable<Passages[]>): Promise<void> {
   for await (const batch of batches) {
-    const rows = batch.map((each) => ({
+    const rows = await mapInTurns(batch, (each) => ({
       ...each,
       lexemes: passageLexemes(each.passages.map(({ text }) => text)),
     }));
