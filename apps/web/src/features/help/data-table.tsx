@@ -23,7 +23,7 @@ const rows = [
   {
     way: 'Svar i självtest, och det som blev fel',
     stored:
-      'Sparas i elevens egen webbläsare. Den som har kommit med klasskod väljer själv om det som blev fel ska sparas. Den elev som säger ja räknas också i klassbilden, utan namn.',
+      'Sparas i elevens egen webbläsare. Den som har kommit via Skolon eller med klasskod väljer själv om det som blev fel ska sparas. Den elev som säger ja räknas också i klassbilden, utan namn.',
     until:
       'Tills eleven väljer Glöm, på Mina lektioner eller när hen loggar ut. På en delad dator glöms allt vid utloggning. Klassbilden raderas när dagen är slut',
   },
