@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { usePlainText, WrittenText } from '#shared/ui/written-text.tsx';
+import { FlipCard } from './flip-card.tsx';
 import type { Card } from './load-training.ts';
 import { choicesFor, inTrainingOrder, isSameWord } from './tasks.ts';
 
@@ -36,37 +37,17 @@ const Place = ({ children }: { readonly children: string }) => (
 /** The word, then its meaning; the pupil says whether it was known. */
 export function FlipCards(props: ModeProps) {
   const { card, place, next } = useRound(props);
-  const [turned, setTurned] = useState(false);
   if (!card) return <Finished restart={props.restart} />;
-  const answer = (isKnown: boolean) => {
-    props.note(card.word, isKnown);
-    setTurned(false);
-    next();
-  };
   return (
-    <>
-      <Place>{place}</Place>
-      <p className="mt-2 font-display text-section font-bold">
-        <WrittenText>{card.word}</WrittenText>
-      </p>
-      <div role="status" className="mt-3 min-h-24 text-lead">
-        {turned && <WrittenText>{card.meaning}</WrittenText>}
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {turned ? (
-          <>
-            <Button onClick={() => answer(true)}>
-              <Icon name="check" /> Jag kunde
-            </Button>
-            <Button variant="outline" onClick={() => answer(false)}>
-              Inte än
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => setTurned(true)}>Vänd kortet</Button>
-        )}
-      </div>
-    </>
+    <FlipCard
+      key={place}
+      card={card}
+      place={place}
+      onAnswer={(isKnown) => {
+        props.note(card.word, isKnown);
+        next();
+      }}
+    />
   );
 }
 
