@@ -6,3 +6,6 @@ export function deviceKeys(prefix: string): string[] {
     return [];
   }
 }
+
+/** The keys of what went wrong, with the id of a self-test, a lesson or an area. */
+export const wrongPrefix = 'lasar.device.wrong.';

@@ -1,5 +1,5 @@
 import { planCodeOf } from '@lasar/contract/plan-rules';
-import { deviceKeys } from './device-keys.ts';
+import { deviceKeys, wrongPrefix } from './device-keys.ts';
 import { afterAnswer, type Due, practiceSteps } from './practice-schedule.ts';
 import { readSession } from './session/stored-session.ts';
 import { hasAccount } from './session/user-status.ts';
@@ -25,7 +25,6 @@ export interface KeptSource extends Source {
   readonly items: readonly KeptItem[];
 }
 
-const prefix = 'lasar.device.wrong.';
 const mostItems = 100;
 const mostSources = 200;
 
@@ -56,7 +55,7 @@ function sourceOf(value: unknown): KeptSource | undefined {
 
 function readSource(id: string): KeptSource | undefined {
   try {
-    return sourceOf(JSON.parse(readStored(`${prefix}${id}`) ?? 'null'));
+    return sourceOf(JSON.parse(readStored(`${wrongPrefix}${id}`) ?? 'null'));
   } catch {
     return undefined;
   }
@@ -64,13 +63,13 @@ function readSource(id: string): KeptSource | undefined {
 
 const writeSource = ({ items, ...source }: KeptSource): void =>
   writeStored(
-    `${prefix}${source.id}`,
+    `${wrongPrefix}${source.id}`,
     items.length > 0 ? JSON.stringify({ ...source, items: items.slice(-mostItems) }) : undefined,
   );
 
 /** All that went wrong in this browser and is not yet remembered. */
 export const readWrong = (): KeptSource[] =>
-  deviceKeys(prefix).flatMap((key) => readSource(key.slice(prefix.length)) ?? []);
+  deviceKeys(wrongPrefix).flatMap((key) => readSource(key.slice(wrongPrefix.length)) ?? []);
 
 export const hasWrong = (id: string): boolean => readSource(id) !== undefined;
 
@@ -102,8 +101,6 @@ export function dropItem(id: string, asked: Asked): void {
   const source = readSource(id);
   if (source) writeSource({ ...source, items: source.items.filter(isOther(asked)) });
 }
-
-export const dropSource = (id: string): void => writeStored(`${prefix}${id}`, undefined);
 
 /** Adds what a file has to what is here. What is in both stays as it is here. */
 export function importWrong(value: unknown): void {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { dropSource } from '#shared/kept-wrong.ts';
+import { wrongPrefix } from '#shared/device-keys.ts';
+import { writeStored } from '#shared/stored.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { KeepWrong, type Tried } from '#shared/ui/keep-wrong.tsx';
+import type { Tried } from '#shared/ui/keep-wrong.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { FlipCards, HearWord, WriteWord, type ModeProps } from './card-modes.tsx';
 import { useKnownWords } from './known-words.ts';
 import type { Training } from './load-training.ts';
@@ -18,6 +20,8 @@ const modes = [
   { name: 'Skriv', Mode: WriteWord, voice: false },
   { name: 'Hör', Mode: HearWord, voice: true },
 ] as const;
+
+const loadKeeping = () => import('#shared/ui/keep-wrong.tsx').then((chunk) => chunk.KeepWrong);
 
 /** The choice between the ways to train, the chosen one, and how far one has come. */
 export function TrainingModes({ id, name: of, path, cards }: Props) {
@@ -40,7 +44,7 @@ export function TrainingModes({ id, name: of, path, cards }: Props) {
   };
   const forgetAll = () => {
     forget();
-    dropSource(id);
+    writeStored(`${wrongPrefix}${id}`, undefined);
     setTried([]);
   };
   return (
@@ -74,11 +78,13 @@ export function TrainingModes({ id, name: of, path, cards }: Props) {
           </button>
         )}
       </p>
-      <KeepWrong
-        key={tried.length === 0 ? 'none' : 'some'}
-        source={{ id, path, name: of }}
-        tried={tried}
-      />
+      {tried.length > 0 && (
+        <LazyComponent
+          load={loadKeeping}
+          props={{ source: { id, path, name: of }, tried }}
+          placeholder={<></>}
+        />
+      )}
     </>
   );
 }
