@@ -14,13 +14,14 @@ import { valueTypes } from './value-types.ts';
 type ServerConfig = Extract<DatabaseConfig, { readonly kind: 'server' }>;
 
 /**
- * Limits in milliseconds. A request waits at most for a connection and then for the answer to its query: together less than
- * five seconds, after which it gets 503. The server cancels a statement shortly before the connection is given up.
+ * Limits in milliseconds. A request waits at most for a connection and then for the answer to its query, after which it gets
+ * 503. Together they leave most of a second of the five that a caller is promised, for a process that is busy with the other
+ * requests that failed at the same moment. The server cancels a statement shortly before the connection is given up.
  */
 const requestLimits = {
-  connect: 2_000,
-  statement: 2_600,
-  answer: 2_800,
+  connect: 1_700,
+  statement: 2_300,
+  answer: 2_500,
   idleInTransaction: 30_000,
 };
 
