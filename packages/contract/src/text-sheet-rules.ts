@@ -1,8 +1,8 @@
 /**
  * The documents of the worksheet that is made from a lesson's text, words and self-test: with the easier text and hints, with
- * the whole text, both after each other, and the answer key of both.
+ * the whole text, both after each other, the answer key of both, and all of it in one document.
  */
-export const textSheetParts = ['easier', 'full', 'both', 'key'] as const;
+export const textSheetParts = ['easier', 'full', 'both', 'key', 'all'] as const;
 export type TextSheetPart = (typeof textSheetParts)[number];
 
 /** The formats of the documents. A pdf is what an address without a format gives. */

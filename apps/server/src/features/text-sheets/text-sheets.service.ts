@@ -42,10 +42,13 @@ export function textSheetFor(
     isOpen && !assignmentsDenial(anonymous, lesson)
       ? filePaths.textSheet(id)
       : filePaths.signedTextSheet(signedUrlToken(signedNameOf(id, granted), config), id, granted);
-  return { textSheet: { url, parts: [...sheetParts, ...(opensKey(granted) ? [keyPart] : [])] } };
+  return { textSheet: { url, parts: [...sheetParts, ...(opensKey(granted) ? keyParts : [])] } };
 }
 
 const keyPart = 'key' as const;
+/** The documents that hold the answers. */
+const keyParts = [keyPart, 'all'] as const satisfies readonly TextSheetPart[];
+const hasAnswers = (part: TextSheetPart): boolean => keyParts.some((each) => each === part);
 const sheetParts = ['easier', 'full', 'both'] as const satisfies readonly TextSheetPart[];
 
 // What a signed address opens, in its own words: `sheets-key-drafts`.
@@ -71,7 +74,7 @@ export async function requireTextSheet(
   const drafts = seesDrafts(principal);
   const source = await findSheetSource(context.db, lessonId, { principal, drafts });
   if (!source) throw new Problem('assignment/not-found');
-  const denialOf = part === keyPart ? answerKeyDenial : assignmentsDenial;
+  const denialOf = hasAnswers(part) ? answerKeyDenial : assignmentsDenial;
   throwIfDenied(denialOf(principal, source));
   return sheetOf(context, source, part);
 }
@@ -89,7 +92,7 @@ export async function requireSignedTextSheet(
   part: TextSheetPart,
 ): Promise<TextSheet> {
   requireSignedUrlToken(token, signedNameOf(lessonId, granted), context.config);
-  if (part === keyPart && !opensKey(granted)) throw new Problem('media/link-invalid');
+  if (hasAnswers(part) && !opensKey(granted)) throw new Problem('media/link-invalid');
   const drafts = granted.split('-').includes(draftsName);
   const source = await findSheetSource(context.db, lessonId, { principal: anonymous, drafts });
   if (!source) throw new Problem('assignment/not-found');

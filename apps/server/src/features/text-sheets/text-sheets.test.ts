@@ -1,58 +1,10 @@
-import type { Question } from '@lasar/contract/form-questions';
 import type { LessonPage } from '@lasar/contract/lessons';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOf, principals, startAccessWorld, type PrincipalName } from '#test/access-world.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import type { World } from '#test/world.ts';
-
-const text = `## Pilen pekar mot det mindre
-
-En olikhet säger vilket tal som är störst. Tecknet heter *olikhetstecken*: $3 < 5$.
-
-## Tallinjen
-
-På tallinjen står de mindre talen till vänster om de större.
-`;
-const easyText = `## Pilen pekar mot det mindre
-
-Tecknet visar vilket tal som är minst.
-
-## Tallinjen
-
-Små tal står till vänster på tallinjen. Stora tal står till höger.
-`;
-
-const questions: readonly Question[] = [
-  {
-    type: 'choice',
-    question: 'Var på tallinjen står de små talen?',
-    choices: [
-      { text: 'I mitten' },
-      { text: 'Till höger' },
-      { text: 'Till vänster', correct: true },
-      { text: 'Ingenstans' },
-    ],
-    explanation: 'De mindre talen står till vänster.',
-  },
-  { type: 'number', question: 'Hur lång är pilen?', answer: 1.5, tolerance: 0.1, unit: 'cm' },
-  { type: 'text', question: 'Vad heter tecknet?', answers: ['olikhetstecken', 'olikhetstecknet'] },
-  { type: 'order', question: 'Ordna talen.', items: ['ett', 'två', 'tre'] },
-  {
-    type: 'match',
-    question: 'Para ihop.',
-    pairs: [
-      { left: '<', right: 'mindre än' },
-      { left: '>', right: 'större än' },
-    ],
-    extra: ['lika med'],
-  },
-  {
-    type: 'choices',
-    question: 'Vilka är större än 2?',
-    choices: [{ text: '3', correct: true }, { text: '1' }, { text: '4', correct: true }],
-  },
-];
+import { easyText, questions, text } from './text-sheets.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -98,7 +50,7 @@ async function pdfOf(part: string) {
 const taggedOf = async (part: string) => (await pdfOf(part)).pages.flatMap(({ tagged }) => tagged);
 
 const sheets = ['easier', 'full', 'both'];
-const withKey = [...sheets, 'key'];
+const withKey = [...sheets, 'key', 'all'];
 const own = '/documents/text-sheets/olikhet';
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   (await get(url, { ...headers, 'if-none-match': '*' })).statusCode;
@@ -210,6 +162,28 @@ test('the key has every answer with its explanation, for both levels', async () 
     expect(tagged).toContain(line);
   expect(tagged).not.toContain('P: Ingenstans');
   expect(tagged).not.toContain('P: Namn:');
+});
+
+test('two levels and one key are one document, as a pdf and in Word', async () => {
+  const pdf = await pdfOf('all');
+  const tagged = pdf.pages.flatMap((page) => page.tagged);
+
+  expect(pdf.title).toBe('Arbetsblad på två nivåer med facit: Olikheter på tallinjen');
+  const begins = pdf.pages.flatMap((page) =>
+    page.tagged[0] === 'H1: Olikheter på tallinjen' ? [page.tagged[1]?.split('.')[0]] : [],
+  );
+  expect(begins).toEqual(['P: Arbetsblad med stöd', 'P: Arbetsblad', 'P: Facit']);
+  expect(tagged).toContain('P: Ledtråd: Läs under rubriken ”Tallinjen”.');
+  expect(tagged).toContain('P: Ingenstans');
+  expect(tagged.slice(tagged.findIndex((line) => line.startsWith('P: Facit.')))).toContain(
+    'P: De mindre talen står till vänster.',
+  );
+
+  const { url } = (await sheetOf('teacher')) ?? {};
+  const word = unzipSync((await get(`${url}?part=all&format=docx`)).rawPayload);
+  const document = strFromU8(word['word/document.xml'] ?? new Uint8Array());
+  for (const line of ['Arbetsblad med stöd', 'Ingenstans', 'Facit gäller båda nivåerna'])
+    expect(document).toContain(line);
 });
 
 test('the sheets are Word documents with headings, boxes and lines to write on', async () => {

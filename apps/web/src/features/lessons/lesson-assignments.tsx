@@ -6,6 +6,7 @@ import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { readStored } from '#shared/stored.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 
@@ -137,8 +138,13 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
 const partNames = { easier: 'Lättare', full: 'Vanligt', both: 'Båda', key: 'Facit' } as const;
 const formatNames = { pdf: 'Pdf', docx: 'Word' } as const;
 
-/** The documents of the worksheet that is made from the lesson's text. Plain links: they work without script. */
+/**
+ * The documents of the worksheet that is made from the lesson's text. Plain links: they work without script. Whoever gets the
+ * answers has both levels and the key in one document, in place of both levels.
+ */
 function TextSheetCard({ url, parts, locked }: NonNullable<LessonPage['textSheet']>) {
+  const linkTo = (part: string, format: string) => `${url}?part=${part}&format=${format}`;
+  const hasAll = parts.includes('all');
   return (
     <Card as="li" className="flex break-inside-avoid items-start gap-5">
       <CardIcon name={locked ? 'lock' : 'sheet'} />
@@ -147,20 +153,33 @@ function TextSheetCard({ url, parts, locked }: NonNullable<LessonPage['textSheet
         <p className="mt-1 leading-snug text-muted">
           {locked ? lockText[locked] : 'Görs av lektionens text, ord och självtest.'}
         </p>
+        {url && hasAll && (
+          <p className="no-print mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <a href={linkTo('all', 'pdf')} className={buttonClass('outline')}>
+              Skriv ut två nivåer
+            </a>
+            <a href={linkTo('all', 'docx')} className="inline-flex min-h-11 items-center underline">
+              Två nivåer i Word
+            </a>
+            <span className="text-small text-muted">Med ett facit sist</span>
+          </p>
+        )}
         {url &&
           (['pdf', 'docx'] as const).map((format) => (
             <p key={format} className="no-print flex flex-wrap items-center gap-x-5">
               <b>{formatNames[format]}</b>
-              {parts.map((part) => (
-                <a
-                  key={part}
-                  href={`${url}?part=${part}&format=${format}`}
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  {partNames[part]}
-                  <span className="sr-only"> som {formatNames[format]}</span>
-                </a>
-              ))}
+              {parts.map((part) =>
+                part === 'all' || (part === 'both' && hasAll) ? null : (
+                  <a
+                    key={part}
+                    href={linkTo(part, format)}
+                    className="inline-flex min-h-11 items-center underline"
+                  >
+                    {partNames[part]}
+                    <span className="sr-only"> som {formatNames[format]}</span>
+                  </a>
+                ),
+              )}
             </p>
           ))}
       </div>

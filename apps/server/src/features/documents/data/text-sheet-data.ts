@@ -36,6 +36,7 @@ export const textSheetNames: Readonly<Record<TextSheetPart, string>> = {
   full: 'Arbetsblad',
   both: 'Arbetsblad på två nivåer',
   key: 'Facit',
+  all: 'Arbetsblad på två nivåer med facit',
 };
 
 /** The input of the worksheet template and of the Word document. */
@@ -55,9 +56,12 @@ export function textSheetData(sheet: TextSheet) {
 const blocksOf: Readonly<Record<TextSheetPart, (sheet: TextSheet) => readonly Block[]>> = {
   easier: easierSheet,
   full: fullSheet,
-  both: (sheet) => [...easierSheet(sheet), { kind: 'page-break' }, ...fullSheet(sheet)],
-  key: (sheet) => [...head(sheet, 'key'), ...keyBlocks(sheet.questions, openWords(sheet))],
+  both: bothSheets,
+  key: keySheet,
+  all: (sheet) => [...bothSheets(sheet), pageBreak, ...keySheet(sheet)],
 };
+
+const pageBreak: Block = { kind: 'page-break' };
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: plainRuns(text) });
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, runs: [{ text }] });
@@ -103,6 +107,14 @@ function fullSheet(sheet: TextSheet): Block[] {
       ...openWords(sheet).map(openTask),
     ]),
   ];
+}
+
+function bothSheets(sheet: TextSheet): Block[] {
+  return [...easierSheet(sheet), pageBreak, ...fullSheet(sheet)];
+}
+
+function keySheet(sheet: TextSheet): Block[] {
+  return [...head(sheet, 'key'), ...keyBlocks(sheet.questions, openWords(sheet))];
 }
 
 const reading = (text: string, pictures?: Pictures): Block[] => [
