@@ -10,7 +10,7 @@ const env = { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...toolEnvironme
 /**
  * Runs the pinned Node in the foreground as if it were this process: its signals, its output, its exit code. `settings`
  * are environment variables that stand over the given ones. The channel between the two tells the child when this process
- * has been killed.
+ * has been killed. Returns the child.
  */
 export function runNode(args, settings = {}) {
   const options = {
@@ -32,6 +32,7 @@ export function runNode(args, settings = {}) {
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
+  return child;
 }
 
 /** Makes Node read `.env` if the file exists. Otherwise Node would print a warning. */

@@ -1,10 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root, stop, toolEnvironment } from './install.mjs';
 
 const web = join(root, 'apps/web');
 const built = join(web, 'build/server/index.js');
+const buildArguments = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'];
+const buildOptions = {
+  cwd: web,
+  env: { ...toolEnvironment, NODE_ENV: 'production' },
+  encoding: 'utf8',
+};
+const building = 'Bygger webbplatsen.';
+const failureOf = (printed) => `${printed}\nWebbplatsen gick inte att bygga: felet står ovanför.`;
 
 // The inputs of the build. The modification time of a folder shows deleted files.
 const sources = [
@@ -21,16 +30,30 @@ const sources = [
 export function buildWebWhenStale() {
   const time = timeOf(built);
   if (time > 0 && sources.every((source) => newestIn(join(root, source)) <= time)) return;
-  console.log('Bygger webbplatsen.');
-  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const options = {
-    cwd: web,
-    env: { ...toolEnvironment, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  };
-  const { status, stdout, stderr } = spawnSync(pinnedNode, [reactRouter, 'build'], options);
-  if (status !== 0)
-    stop(`${stdout}${stderr}\nWebbplatsen gick inte att bygga: felet står ovanför.`);
+  console.log(building);
+  const { status, stdout, stderr } = spawnSync(pinnedNode, buildArguments, buildOptions);
+  if (status !== 0) stop(failureOf(stdout + stderr));
+}
+
+/** Whether the web has ever been built here. */
+export const isWebBuilt = () => timeOf(built) > 0;
+
+/**
+ * Builds the web beside other work, and answers nothing when it has been built. Rejects with what the build printed. The build
+ * ends with this process.
+ */
+export async function buildWeb() {
+  console.log(building);
+  const child = spawn(pinnedNode, buildArguments, {
+    ...buildOptions,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill());
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(failureOf(printed));
 }
 
 function newestIn(path) {

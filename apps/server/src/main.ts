@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { startReindexing } from '#features/content/reindexing.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
@@ -45,12 +46,16 @@ try {
 }
 
 async function main(): Promise<void> {
+  const webBuilt = waitForWebBuild();
   keepTickShape();
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const isDevelopment = process.argv.includes('--dev');
   if (!hasReader && !isDevelopment) captureOutput(log);
-  if (cluster.isPrimary && config.processes > 1 && !isDevelopment) return supervise(config, log);
+  if (cluster.isPrimary && config.processes > 1 && !isDevelopment) {
+    await webBuilt;
+    return supervise(config, log);
+  }
   await warnOfOpenFolder(config.dataFolder, log);
   await refuseFilesWithoutDatabase(config);
   const storage = await openStorage(config.storage);
@@ -74,6 +79,7 @@ async function main(): Promise<void> {
   const tracing = await openTracing(config, log);
   const context = createContext({ config, database, log, content, access, storage, tracing });
   await importDemoIntoEmpty(context);
+  await webBuilt;
   const { app, api, remind } = await buildApp(context);
   if (isDevelopment) {
     const { serveDevPages } = await import('#rendering/dev-pages.ts');
@@ -105,6 +111,12 @@ async function main(): Promise<void> {
   if (!hasReader) return;
   const demoAccounts = await describeDemoAccounts(context);
   if (demoAccounts) console.log(demoAccounts);
+}
+
+/** `npm start` builds the web beside the first start, and sends a message when it is built. */
+async function waitForWebBuild(): Promise<void> {
+  if (process.env['WEB_BUILD'] === undefined || cluster.isWorker) return;
+  await once(process, 'message');
 }
 
 /** Wrong settings stop the start. An unreachable storage does not, because most pages need no file. */
