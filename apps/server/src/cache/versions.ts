@@ -74,7 +74,7 @@ export async function followVersions(
   };
   const listening = await listen(['content_version', 'access_version'], {
     onNotification: (channel, payload) =>
-      (channel === 'content_version' ? content : access).learn(Number(payload)),
+      (channel === 'content_version' ? content : access).hear(Number(payload), notifiesInOrder),
     onConnected() {
       listeningSince = performance.now();
       void poll();
@@ -113,12 +113,21 @@ export async function followVersions(
 function createVersion() {
   const callbacks: (() => void)[] = [];
   let known = 0;
+  let heard = 0;
+  function learn(version: number): void {
+    if (version <= known) return;
+    known = version;
+    for (const callback of callbacks) callback();
+  }
   return {
     known: () => known,
-    learn(version: number): void {
-      if (version <= known) return;
-      known = version;
-      for (const callback of callbacks) callback();
+    learn,
+    /** Learns a version that was notified, at once or after those that came in the same packet: each bump empties caches. */
+    hear(version: number, atOnce: boolean): void {
+      if (atOnce) return learn(version);
+      const isAwaited = heard > known;
+      heard = Math.max(heard, version);
+      if (!isAwaited) queueMicrotask(() => learn(heard));
     },
     onBump: (callback: () => void) => void callbacks.push(callback),
   };

@@ -37,8 +37,9 @@ const serializers = memoizeBySchema<Serialize>();
 export const serializeBySchema = (schema: TSchema, value: unknown): string =>
   serializers(schema, () => fastJson(schema))(value);
 
-// Values are not converted to the types of a contract, and what it does not name is not removed.
-const customOptions = { coerceTypes: false, removeAdditional: false };
+// Values are not converted to the types of a contract, and what it does not name is not removed. The schemas are made by
+// functions that are typed, so they are not checked by the schema of schemas, whose compilation holds the first request.
+const customOptions = { coerceTypes: false, removeAdditional: false, validateSchema: false };
 const compileWithAjv = buildAjv()({}, { customOptions });
 const validators = memoizeBySchema<Check>();
 

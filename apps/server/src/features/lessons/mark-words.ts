@@ -12,6 +12,8 @@ const escapeHtml = (text: string): string =>
 
 interface Pattern {
   readonly index: number;
+  /** In lower case. Looking for it first costs a hundredth of the pattern. */
+  readonly word: string;
   readonly pattern: RegExp;
 }
 
@@ -23,6 +25,7 @@ const patternsOf = (words: readonly Word[]): Pattern[] =>
     .toSorted((a, b) => b.word.length - a.word.length)
     .map(({ word, index }) => ({
       index,
+      word: word.toLowerCase(),
       pattern: new RegExp(`(?<!${letter})${escapeRegExp(word)}(?:${endings})?(?!${letter})`, 'giu'),
     }));
 
@@ -41,7 +44,8 @@ export function wordMarks(
 ): Maths {
   const marks = new Map<string, Maths[number]>();
   const whole = texts.join('\n');
-  for (const { index, pattern } of patternsOf(words))
+  const lower = whole.toLowerCase();
+  for (const { index, pattern } of patternsOf(words).filter((each) => lower.includes(each.word)))
     for (const [form] of whole.matchAll(pattern))
       if (!marks.has(form))
         marks.set(form, { written: form, html: linkTo(index, form, languageOf(form)), text: form });
@@ -73,7 +77,9 @@ export function markWordsInHtml(html: string, words: readonly Word[]): string {
 }
 
 function markFirst(text: string, left: Pattern[]): string {
+  const lower = text.toLowerCase();
   for (const entry of left) {
+    if (!lower.includes(entry.word)) continue;
     entry.pattern.lastIndex = 0;
     const found = entry.pattern.exec(text);
     if (!found) continue;

@@ -3,6 +3,7 @@ import type { SearchPage } from '@lasar/contract/search';
 import { createByteCache, type ByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { createHeldIndex, type Held } from './memory/held-index.ts';
 import { listOf } from './memory/number-pool.ts';
 import type { FoundRecords, RecordIndex } from './memory/record-index.ts';
@@ -112,7 +113,7 @@ function createRemembered(): Remembered {
     }),
     candidates: (db, ids) =>
       readThrough(candidates, ids, async (missing) =>
-        (await listCandidates(db, missing)).map((row) => {
+        mapInTurns(await listCandidates(db, missing), (row) => {
           const bytes = Buffer.from(row.terms);
           return { ...row, terms: listOf(terms.encode(bytes, 0, bytes.length)) };
         }),

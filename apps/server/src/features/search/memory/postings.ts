@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lessonContents } from '@lasar/contract/search';
+import { inTurns } from '#jobs/in-turns.ts';
 import type { LexemeQuery } from '../query/tsquery.ts';
 import { fieldOf, termOf, type TermTable } from '../ranking/terms.ts';
 import { allOf, anyOf, none, ofArray, ofBits, type Cursor } from './cursors.ts';
@@ -41,7 +41,8 @@ interface Range {
   readonly inName: boolean;
 }
 
-const recordsAtOnce = 5_000;
+// Few enough for a millisecond, and enough that asking for the time costs nothing.
+const recordsAtOnce = 100;
 
 // More lists than this are merged by bits, which costs less than asking all of them for each record.
 const mostCursors = 8;
@@ -181,8 +182,11 @@ export async function createPostings(records: RecordTable, terms: TermTable): Pr
 }
 
 async function inPieces(size: number, callback: (record: number) => void): Promise<void> {
-  for (let record = 0; record < size; record += 1) {
-    callback(record);
-    if (record % recordsAtOnce === recordsAtOnce - 1) await nextTurn();
-  }
+  for await (const first of inTurns(firstOfPieces(size)))
+    for (let record = first; record < Math.min(first + recordsAtOnce, size); record += 1)
+      callback(record);
+}
+
+function* firstOfPieces(size: number): Generator<number> {
+  for (let first = 0; first < size; first += recordsAtOnce) yield first;
 }
