@@ -79,6 +79,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: '/api/school/lesson/teacher/eva',
     status: all(200),
   },
+  'GET /api/lesson-holds': read('/api/lesson-holds?ids=olikhet,finns-inte'),
   'GET /api/lessons/{id}/printout': [
     { url: '/api/lessons/olikhet/printout', status: all(200) },
     { url: '/api/lessons/gomd/printout', status: drafts },

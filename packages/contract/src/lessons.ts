@@ -159,3 +159,23 @@ export const listLessonsByTeacher = {
   response: Type.Array(Lesson),
   problems: ['teacher/not-found'],
 } as const satisfies Endpoint;
+
+/** The most lessons whose content is asked for at once. */
+export const mostLessonHolds = 50;
+
+/** How much there is of certain lessons. Those that do not exist, or are not public, are left out. */
+export const listLessonHolds = {
+  method: 'GET',
+  path: '/api/lesson-holds',
+  summary: 'Hur mycket vissa lektioner innehåller: hel, övning eller begrepp',
+  access: 'public',
+  // Any ids may be asked for together, and a cache full of them would hold no pages.
+  cache: 'none',
+  query: Type.Object({
+    ids: Type.String({
+      pattern: `^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${mostLessonHolds - 1}}$`,
+    }),
+  }),
+  response: Type.Array(Type.Object({ id: Id, holds: Type.Enum([...lessonHolds]) })),
+  problems: [],
+} as const satisfies Endpoint;

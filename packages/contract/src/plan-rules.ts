@@ -2,6 +2,9 @@
 export const plansOfTeacher = 200;
 export const mostPlanItems = 200;
 
+/** The most minutes of a row: a whole school day. */
+export const mostPlanMinutes = 600;
+
 /** The most days that a plan can be shared. */
 export const planDays = 60;
 

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { teacherRoles } from './access.ts';
-import { Assignment } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Form } from './forms.ts';
 import { Day } from './organisations.ts';
-import { sheetNumber } from './practice-rules.ts';
-import { Media } from './media.ts';
-import { mostPlanItems, planDays, plansOfTeacher, substituteDays } from './plan-rules.ts';
+import {
+  mostPlanItems,
+  mostPlanMinutes,
+  planDays,
+  plansOfTeacher,
+  substituteDays,
+} from './plan-rules.ts';
 import { Id, IdParams } from './records.ts';
 
 /** A line: no white space at either end, and no control character. */
@@ -29,6 +31,15 @@ export const PlanPart = Type.Union([
 ]);
 export type PlanPart = Static<typeof PlanPart>;
 
+/** When a row is taught, how long it takes, and the last day of what is set as homework. All chosen by the teacher. */
+export const planSchedule = {
+  day: Type.Optional(Day),
+  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPlanMinutes })),
+  dueBy: Type.Optional(Day),
+};
+export type PlanSchedule = Static<typeof PlanSchedule>;
+const PlanSchedule = Type.Object(planSchedule);
+
 /**
  * A row of a plan. `name` of a lesson or an assignment is what it was called when it was added, for the day when it is
  * there no longer. Links lead to other sites.
@@ -36,7 +47,11 @@ export type PlanPart = Static<typeof PlanPart>;
 export const PlanItem = Type.Union([
   Type.Object({ kind: Type.Literal('heading'), text: lineOf(120) }, only),
   Type.Object(
-    { kind: Type.Literal('note'), text: Type.String({ minLength: 1, maxLength: 4_000 }) },
+    {
+      kind: Type.Literal('note'),
+      text: Type.String({ minLength: 1, maxLength: 4_000 }),
+      ...planSchedule,
+    },
     only,
   ),
   Type.Object(
@@ -44,16 +59,18 @@ export const PlanItem = Type.Union([
       kind: Type.Literal('link'),
       text: lineOf(200),
       url: Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\u0000-\\u001f]+$' }),
+      ...planSchedule,
     },
     only,
   ),
-  Type.Object({ kind: Type.Literal('lesson'), id: Id, name: lineOf(400) }, only),
+  Type.Object({ kind: Type.Literal('lesson'), id: Id, name: lineOf(400), ...planSchedule }, only),
   Type.Object(
     {
       kind: Type.Literal('assignment'),
       id: Id,
       name: lineOf(400),
       part: Type.Optional(PlanPart),
+      ...planSchedule,
     },
     only,
   ),
@@ -204,96 +221,4 @@ export const endSubstituteLink = {
   params: IdParams,
   response: Plan,
   problems: forOwner,
-} as const satisfies Endpoint;
-
-/** An assignment of a shared plan, before it is opened. `locked`: the school's licence does not open it. */
-const SharedAssignment = Type.Object({
-  ...Type.Pick(Assignment, ['id', 'name', 'type', 'seconds', 'pages']).properties,
-  locked: Type.Optional(Type.Literal(true)),
-  answerKey: Type.Optional(Media),
-});
-
-/** A row of a shared plan. What is removed has its kept name alone. Minutes, guides and answer keys are for substitutes. */
-export const SharedPlanItem = Type.Union([
-  Type.Object({ kind: Type.Literal('heading'), text: Type.String() }),
-  Type.Object({ kind: Type.Literal('note'), text: Type.String() }),
-  Type.Object({ kind: Type.Literal('link'), text: Type.String(), url: Type.String() }),
-  Type.Object({
-    kind: Type.Literal('lesson'),
-    id: Id,
-    name: Type.String(),
-    minutes: Type.Optional(Type.Integer()),
-    /** Whether it has a text that the plan opens: `getSharedPlanText`. */
-    hasText: Type.Optional(Type.Literal(true)),
-    teacherGuide: Type.Optional(Type.String()),
-    assignments: Type.Array(SharedAssignment),
-  }),
-  Type.Object({
-    kind: Type.Literal('assignment'),
-    assignment: SharedAssignment,
-    lesson: Type.String(),
-    part: Type.Optional(PlanPart),
-  }),
-  Type.Object({ kind: Type.Literal('removed'), name: Type.String() }),
-]);
-export type SharedPlanItem = Static<typeof SharedPlanItem>;
-
-/** `substitute`: opened with the link of a substitute, which opens guides and answer keys too. */
-export const SharedPlan = Type.Object({
-  name: Type.String(),
-  validTo: Day,
-  substitute: Type.Optional(Type.Literal(true)),
-  items: Type.Array(SharedPlanItem),
-});
-export type SharedPlan = Static<typeof SharedPlan>;
-
-/** The code of a class, or the token of a substitute's link. */
-const CodeParams = Type.Object({ code: Type.String({ maxLength: 100 }) });
-
-/** `plan/ended` for every code that opens no plan today. Wrong codes count with those of classes, and are answered late. */
-export const getSharedPlan = {
-  method: 'GET',
-  path: '/api/shared-plans/:code',
-  summary: 'En delad planering, för den som har koden eller länken',
-  access: 'link',
-  cache: 'none',
-  params: CodeParams,
-  response: SharedPlan,
-  problems: ['plan/ended'],
-  bearer: false,
-} as const satisfies Endpoint;
-
-/** An assignment that is in a shared plan, alone or in its lesson, opened by the licence of the school that shares it. */
-export const getSharedPlanAssignment = {
-  method: 'GET',
-  path: '/api/shared-plans/:code/assignments/:id',
-  summary: 'En uppgift i en delad planering',
-  access: 'link',
-  cache: 'none',
-  params: Type.Object({ ...CodeParams.properties, id: Id }),
-  // The number of a practice self-test, which makes its questions.
-  query: Type.Object({ sheet: Type.Optional(Type.String({ pattern: sheetNumber })) }),
-  response: Type.Object({
-    plan: Type.String(),
-    assignment: Assignment,
-    form: Type.Optional(Form),
-    /** A class picture counts the answers to `form` today, of those who want it. */
-    classPicture: Type.Optional(Type.Literal(true)),
-  }),
-  problems: ['plan/ended', 'assignment/not-found'],
-  bearer: false,
-} as const satisfies Endpoint;
-export type SharedPlanAssignment = Static<typeof getSharedPlanAssignment.response>;
-
-/** The text of a lesson in a shared plan, as sanitised HTML, opened by the licence of the school that shares it. */
-export const getSharedPlanText = {
-  method: 'GET',
-  path: '/api/shared-plans/:code/lessons/:id/text',
-  summary: 'Texten i en lektion i en delad planering',
-  access: 'link',
-  cache: 'none',
-  params: Type.Object({ ...CodeParams.properties, id: Id }),
-  response: Type.Object({ text: Type.String() }),
-  problems: ['plan/ended', 'lesson/not-found'],
-  bearer: false,
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import type { Form } from '@lasar/contract/forms';
 import type { Question } from '@lasar/contract/form-questions';
 import type { Maths } from '@lasar/contract/maths';
-import { getSharedPlanAssignment } from '@lasar/contract/plans';
+import { getSharedPlanAssignment } from '@lasar/contract/shared-plans';
 import { planCodeOf } from '@lasar/contract/plan-rules';
 import { paths } from '@lasar/contract/paths';
 import { loadForm } from '#features/forms/load-form.ts';

@@ -1,5 +1,5 @@
 import { planPaths } from '@lasar/contract/plan-rules';
-import type { SharedPlanAssignment as Shared } from '@lasar/contract/plans';
+import type { SharedPlanAssignment as Shared } from '@lasar/contract/shared-plans';
 import { Link } from 'react-router';
 import { SharedAssignment } from '#features/assignments/shared-assignment.tsx';
 import { CountedTest } from '#features/class-pictures/counted-test.tsx';

@@ -5,6 +5,13 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
+const shortDayFormat = new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
 const isoFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -16,6 +23,10 @@ export const swedishToday = (): string => swedishDayAhead(0);
 
 /** '2026-07-01' as '1 juli 2026'. Dates have no time zone. */
 export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** '2026-11-30' as 'mån 30 nov.'. */
+export const shortDayInWords = (day: string): string =>
+  shortDayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** A timestamp as Swedish local time. */
 export const momentInWords = (moment: string): string => momentFormat.format(new Date(moment));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { listLessonsBy, listLessonsIn, requireLessonPage } from './lessons.service.ts';
+import { listHolds, listLessonsBy, listLessonsIn, requireLessonPage } from './lessons.service.ts';
 
 export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.listLessons, ({ params }, principal) =>
@@ -14,6 +14,9 @@ export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): 
       limit: contract.lessonsPerPage,
       offset: (Number(params.page) - 1) * contract.lessonsPerPage,
     }),
+  );
+  route(app, api, contract.listLessonHolds, ({ query }, principal) =>
+    listHolds(context, principal, query.ids.split(',')),
   );
   route(app, api, contract.getLesson, ({ params }, principal) =>
     requireLessonPage(context, principal, params.id),

@@ -160,6 +160,14 @@ export async function mapLessonsById(
   return new Map(Array.from(rows, ([id, row]) => [id, planned(row)] as const));
 }
 
+/** How much there is of lessons, by the ids that they were asked with. What is not there, or not public, is left out. */
+export async function listHolds({ db }: Context, principal: Principal, ids: readonly string[]) {
+  const rows = await mapByAnyId(db, 'lesson', ids, (each) =>
+    listLessonsWithIds(db, principal, each),
+  );
+  return Array.from(rows).flatMap(([id, { holds }]) => (holds ? [{ id, holds }] : []));
+}
+
 const textsOf = ({ name, description, words }: LessonRow): string[] => [
   name,
   description,

@@ -256,6 +256,7 @@ export const listLessonsWithIds = precompiledQuery((db, principal, ids: readonly
       'lesson.sample',
       'lesson.teacher_guide',
       sql<boolean>`lesson.text is not null`.as('has_text'),
+      holds.as('holds'),
       schoolTypesFor(principal).as('school_types'),
     ])
     .where(sql<boolean>`lesson.id = any(${ids}::text[])`),

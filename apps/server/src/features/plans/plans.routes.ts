@@ -1,4 +1,5 @@
 import * as contract from '@lasar/contract/plans';
+import * as shared from '@lasar/contract/shared-plans';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
@@ -49,13 +50,13 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
   route(app, api, contract.endSubstituteLink, ({ params }, principal) =>
     endSubstituteLink(context, principal, params.id),
   );
-  route(app, api, contract.getSharedPlan, ({ params }, _principal, client) =>
+  route(app, api, shared.getSharedPlan, ({ params }, _principal, client) =>
     requireSharedPlan(context, planForPupils, params.code, client),
   );
-  route(app, api, contract.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
+  route(app, api, shared.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
     requireSharedAssignment(context, use, { ...params, ...query }, client),
   );
-  route(app, api, contract.getSharedPlanText, ({ params }, _principal, client) =>
+  route(app, api, shared.getSharedPlanText, ({ params }, _principal, client) =>
     requireSharedText(context, use, params, client),
   );
 }

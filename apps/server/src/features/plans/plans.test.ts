@@ -84,8 +84,24 @@ test('a teacher makes, changes, lists and removes plans that nobody else reaches
   expect((await as('eva', 'GET')).json).toEqual([]);
 });
 
+test('days, minutes and homework come back as written, and minutes are no matter of the class', async () => {
+  const lesson = { kind: 'lesson', id: 'balans', name: 'Balansmetoden', day: dayFromToday(1) };
+  const note = { kind: 'note', text: 'Läs sidan 12.', dueBy: dayFromToday(3), minutes: 20 };
+  const plan = await make([{ ...lesson, minutes: 40 }, note]);
+  expect(plan.items).toEqual([{ ...lesson, minutes: 40 }, note]);
+  const [sharedLesson, sharedNote] = (await look(await share(plan))).json.items;
+  expect(sharedLesson).toMatchObject({ kind: 'lesson', day: lesson.day });
+  expect(sharedLesson.minutes).toBeUndefined();
+  expect(sharedNote).toEqual({ kind: 'note', text: note.text, dueBy: note.dueBy });
+});
+
 test('what a plan cannot hold is refused whole', async () => {
   for (const items of [
+    [{ kind: 'heading', text: 'Måndag', day: '2026-11-30' }],
+    [{ kind: 'note', text: 'Hej', day: '2026-02-30' }],
+    [{ kind: 'note', text: 'Hej', dueBy: 'fredag' }],
+    [{ kind: 'note', text: 'Hej', minutes: 0 }],
+    [{ kind: 'note', text: 'Hej', minutes: 601 }],
     [{ kind: 'link', text: 'Ond', url: 'javascript:alert(1)' }],
     [{ kind: 'link', text: 'Öppen', url: 'http://example.org' }],
     [{ kind: 'heading', text: ' ' }],

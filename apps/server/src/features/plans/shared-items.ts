@@ -1,5 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import type { PlanItem, SharedPlanItem } from '@lasar/contract/plans';
+import type { PlanItem, PlanSchedule } from '@lasar/contract/plans';
+import type { SharedPlanItem } from '@lasar/contract/shared-plans';
 import type { User } from '#auth/principal.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
@@ -80,10 +81,14 @@ function sharedItem(
           assignment: summaryOf(found),
           lesson: found.parents.at(-1)?.name ?? '',
           ...(item.part && { part: item.part }),
+          ...toldOf(item),
         }
       : { kind: 'removed', name: item.name };
   }
-  if (item.kind !== 'lesson') return item;
+  if (item.kind === 'heading') return item;
+  if (item.kind === 'note') return { kind: 'note', text: item.text, ...toldOf(item) };
+  if (item.kind === 'link')
+    return { kind: 'link', text: item.text, url: item.url, ...toldOf(item) };
   const lesson = lessons.get(item.id);
   if (!lesson) return { kind: 'removed', name: item.name };
   const { id, name, hasText, ...forSubstitute } = lesson;
@@ -95,9 +100,16 @@ function sharedItem(
     name,
     ...(hasText && { hasText }),
     ...(substitute && forSubstitute),
+    ...(substitute && item.minutes !== undefined && { minutes: item.minutes }),
     assignments,
+    ...toldOf(item),
   };
 }
+
+const toldOf = ({ day, dueBy }: PlanSchedule) => ({
+  ...(day !== undefined && { day }),
+  ...(dueBy !== undefined && { dueBy }),
+});
 
 const summaryOf = (assignment: Assignment) => {
   const { id, name, type, seconds, pages, locked, generated, answerKey } = assignment;

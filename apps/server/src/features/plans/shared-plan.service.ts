@@ -1,6 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { Question } from '@lasar/contract/form-questions';
-import type { PlanItem, SharedPlan, SharedPlanAssignment } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans';
+import type { SharedPlan, SharedPlanAssignment } from '@lasar/contract/shared-plans';
 import type { User } from '#auth/principal.ts';
 import { pupilOfSchool, substituteOfSchool } from '#auth/pupil-of-school.ts';
 import { swedishDay } from '#auth/swedish-day.ts';

@@ -4,7 +4,7 @@ import {
   getSharedPlanAssignment,
   type SharedPlan,
   type SharedPlanAssignment,
-} from '@lasar/contract/plans';
+} from '@lasar/contract/shared-plans';
 import { CallProblem } from '#shared/call.ts';
 
 type Loaded =

@@ -5,7 +5,8 @@ const plan = {
   name: 'Vecka 48',
   items: [
     { kind: 'heading', text: 'Måndag' },
-    { kind: 'lesson', id: 'algebra', name: 'Algebra' },
+    { kind: 'lesson', id: 'algebra', name: 'Algebra', day: '2026-11-30', minutes: 60 },
+    { kind: 'note', text: 'Läs sidan 12.', dueBy: '2026-12-04' },
     { kind: 'assignment', id: 'film', name: 'Filmen', part: { start: 24, stop: 40 } },
     { kind: 'assignment', id: 'blad', name: 'Bladet', part: { page: 2, lastPage: 3 } },
     { kind: 'link', text: 'Kartan', url: 'https://example.org/' },
@@ -28,7 +29,12 @@ test('other files are refused, and what a plan cannot hold is left out', () => {
   const odd = {
     kind: 'lasar-planering',
     name: ' ',
-    items: [null, { kind: 'film' }, { kind: 'note', text: 'Hej', extra: 1 }, ...oddParts],
+    items: [
+      null,
+      { kind: 'film' },
+      { kind: 'note', text: 'Hej', day: '2026-02-30', minutes: 0.5, dueBy: 4 },
+      ...oddParts,
+    ],
   };
   expect(readPlanFile(JSON.stringify(odd))).toEqual({
     name: 'Planering',

@@ -1,5 +1,5 @@
-import type { PlanFields, PlanItem, PlanPart } from '@lasar/contract/plans';
-import { mostPlanItems } from '@lasar/contract/plan-rules';
+import type { PlanFields, PlanItem, PlanPart, PlanSchedule } from '@lasar/contract/plans';
+import { mostPlanItems, mostPlanMinutes } from '@lasar/contract/plan-rules';
 
 const fileKind = 'lasar-planering';
 
@@ -36,15 +36,31 @@ function itemOf(value: unknown): PlanItem | undefined {
     if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || typeof name !== 'string')
       return undefined;
     const part = kind === 'assignment' ? partOf(value) : undefined;
-    return { kind, id, name: cut(name, 400) || id, ...(part && { part }) };
+    return { kind, id, name: cut(name, 400) || id, ...(part && { part }), ...scheduleOf(value) };
   }
   if (typeof text !== 'string' || text.trim() === '') return undefined;
-  if (kind === 'note') return { kind, text: text.slice(0, 4_000) };
+  if (kind === 'note') return { kind, text: text.slice(0, 4_000), ...scheduleOf(value) };
   if (kind === 'heading') return { kind, text: cut(text, 120) };
   if (kind === 'link' && typeof url === 'string' && isSecureAddress(url))
-    return { kind, text: cut(text, 200), url: new URL(url).href };
+    return { kind, text: cut(text, 200), url: new URL(url).href, ...scheduleOf(value) };
   return undefined;
 }
+
+/** The days and minutes that a row of a file names, without those that there cannot be. */
+function scheduleOf(row: unknown): PlanSchedule {
+  const { day, minutes, dueBy } = row as Readonly<Record<string, unknown>>;
+  return {
+    ...(isDay(day) && { day }),
+    ...(isWhole(minutes, 1, mostPlanMinutes) && { minutes }),
+    ...(isDay(dueBy) && { dueBy }),
+  };
+}
+
+/** Whether a value is a day that there is, such as `2026-11-30`, from 1900 to 2199. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /** The part that a row of a file names, or undefined when it names none that there can be. */
 function partOf(row: unknown): PlanPart | undefined {

@@ -14,6 +14,7 @@ import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { AddRows } from './add-rows.tsx';
 import { savePlanFile } from './plan-file.ts';
+import { PlanCalendar } from './plan-calendar.tsx';
 import type { PlanStore } from './plan-store.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { SharePlan } from './share-plan.tsx';
@@ -60,6 +61,7 @@ export function PlanPage({ plan: loaded, store, children }: PageProps) {
           ) : (
             <p className="mt-4">En planering har plats för {mostPlanItems} rader.</p>
           )}
+          <PlanCalendar items={items} />
         </div>
         <div className="no-print grid gap-8">
           {store.place === 'account' ? (

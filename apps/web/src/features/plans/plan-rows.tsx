@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { PlanItem } from '@lasar/contract/plans';
 import { paths } from '@lasar/contract/paths';
 import { planQuery } from '@lasar/contract/plan-rules';
@@ -5,7 +6,11 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
+import { rowText } from './plan-calendar.tsx';
 import { partAddress, planPartText } from './plan-part-text.ts';
+import { ScheduleButton, ScheduleLine } from './plan-schedule.tsx';
+import { useHolds } from './use-holds.ts';
 
 interface Props {
   readonly items: readonly PlanItem[];
@@ -17,6 +22,7 @@ interface Props {
 /** The rows of a plan in their order, which can be moved, by buttons or by dragging, and taken away. */
 export function PlanRows({ items, planId, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  const holds = useHolds(items);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   if (items.length === 0)
@@ -45,8 +51,8 @@ export function PlanRows({ items, planId, onChange }: Props) {
       {items.map((item, index) => (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What is dragged is dropped on a row; keys have the buttons.
         <li
-          // Rows may be equal to each other, and have no id of their own.
-          key={`${index}-${JSON.stringify(item)}`}
+          // Rows may be equal to each other, and have no id of their own. A row stays itself when its day is changed.
+          key={`${index}-${item.kind}-${labelOf(item)}`}
           onDragOver={(event) => {
             if (dragged === undefined) return;
             event.preventDefault();
@@ -67,9 +73,19 @@ export function PlanRows({ items, planId, onChange }: Props) {
             }}
           />
           <div className="min-w-0 grow basis-64 wrap-anywhere">
-            <PlanRow item={item} planId={planId} />
+            <PlanRow item={item} planId={planId} holds={holds} />
+            {item.kind !== 'heading' && <ScheduleLine {...item} />}
           </div>
-          <div className="no-print flex shrink-0 gap-2">
+          <div className="no-print flex flex-wrap gap-2">
+            {item.kind !== 'heading' && (
+              <ScheduleButton
+                item={item}
+                label={labelOf(item)}
+                onChange={(next) =>
+                  onChange(items.map((other, place) => (place === index ? next : other)))
+                }
+              />
+            )}
             <RowButton
               way="up"
               label={`Flytta upp ${labelOf(item)}`}
@@ -156,14 +172,14 @@ const RowButton = ({ way, label, disabled = false, onClick, children }: RowButto
   </Button>
 );
 
-const labelOf = (item: PlanItem): string =>
-  'name' in item ? item.name : (item.text.split('\n')[0] ?? '').slice(0, 60);
+const labelOf = (item: PlanItem): string => (item.kind === 'heading' ? item.text : rowText(item));
 
 interface PlanRowProps extends Pick<Props, 'planId'> {
   readonly item: PlanItem;
+  readonly holds: ReadonlyMap<string, LessonHolds>;
 }
 
-function PlanRow({ item, planId }: PlanRowProps) {
+function PlanRow({ item, planId, holds }: PlanRowProps) {
   switch (item.kind) {
     case 'heading':
       return <h2 className="text-heading">{item.text}</h2>;
@@ -184,9 +200,13 @@ function PlanRow({ item, planId }: PlanRowProps) {
           <Link to={addressOf(item)} className="inline-block py-1 font-bold underline">
             {item.name}
           </Link>
-          <span className="block text-small text-muted">
-            {item.kind === 'lesson' ? 'Lektion' : part ? planPartText(part) : 'Uppgift'}
-          </span>
+          {item.kind === 'lesson' && holds.has(item.id) ? (
+            <LessonMarks holds={holds.get(item.id)} contents={[]} />
+          ) : (
+            <span className="block text-small text-muted">
+              {item.kind === 'lesson' ? 'Lektion' : part ? planPartText(part) : 'Uppgift'}
+            </span>
+          )}
           {item.kind === 'lesson' && (
             <Link
               to={

@@ -1,10 +1,11 @@
-import type { PlanPart, SharedPlan, SharedPlanItem } from '@lasar/contract/plans';
+import type { PlanPart, PlanSchedule } from '@lasar/contract/plans';
+import type { SharedPlan, SharedPlanItem } from '@lasar/contract/shared-plans';
 import { paths } from '@lasar/contract/paths';
 import { codeQuery, planPaths } from '@lasar/contract/plan-rules';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { writeStored } from '#shared/stored.ts';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords, shortDayInWords } from '#shared/swedish-time.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -40,19 +41,34 @@ export function SharedPlanPage({ code, plan }: Props) {
         {items.length === 0 && <p>Läraren har inte lagt till något än.</p>}
         {items.map((item, index) => (
           // The list is drawn anew when the plan is loaded again.
-          <SharedRow
-            key={index}
-            code={code}
-            isSubstitute={substitute === true}
-            item={item}
-            // Lessons before the first heading of the plan stand directly below the page's own.
-            level={firstHeading === -1 || index < firstHeading ? 'h2' : 'h3'}
-          />
+          <Fragment key={index}>
+            <SharedRow
+              code={code}
+              isSubstitute={substitute === true}
+              item={item}
+              // Lessons before the first heading of the plan stand directly below the page's own.
+              level={firstHeading === -1 || index < firstHeading ? 'h2' : 'h3'}
+            />
+            {item.kind !== 'heading' && item.kind !== 'removed' && <Days {...item} />}
+          </Fragment>
         ))}
       </div>
     </ContentPage>
   );
 }
+
+/** The day of the row above it, and until when that is homework. */
+const Days = ({ day, dueBy }: PlanSchedule) =>
+  (day ?? dueBy) !== undefined && (
+    <p className="-mt-2 font-bold">
+      {[
+        day !== undefined && shortDayInWords(day),
+        dueBy !== undefined && `Läxa till ${shortDayInWords(dueBy)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
 
 interface RowProps {
   readonly code: string;

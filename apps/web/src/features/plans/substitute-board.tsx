@@ -1,4 +1,4 @@
-import type { SharedPlan, SharedPlanItem } from '@lasar/contract/plans';
+import type { SharedPlan, SharedPlanItem } from '@lasar/contract/shared-plans';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { Link } from 'react-router';
 import { Projector } from '#shared/ui/projector.tsx';

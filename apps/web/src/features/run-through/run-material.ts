@@ -2,7 +2,11 @@ import { listAssignments, type Assignment } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getForm, type Form } from '@lasar/contract/forms';
 import { getLesson, type LessonPage } from '@lasar/contract/lessons';
-import { getSharedPlan, getSharedPlanAssignment, getSharedPlanText } from '@lasar/contract/plans';
+import {
+  getSharedPlan,
+  getSharedPlanAssignment,
+  getSharedPlanText,
+} from '@lasar/contract/shared-plans';
 import { paths } from '@lasar/contract/paths';
 import { newSheetNumbers } from '@lasar/contract/practice-rules';
 import { notFound } from '#shared/call.ts';
