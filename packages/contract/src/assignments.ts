@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { withMaths } from './maths.ts';
+import { withLevels } from './practice-levels.ts';
 import { Media, Transcript } from './media.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
 import { sheetLanguages } from './sheet-language-rules.ts';
@@ -24,6 +25,7 @@ export const Assignment = Type.Object({
   conceptSheet: Type.Optional(Type.Literal(true)),
   /** Its tasks are made anew each time: `sheet=<number>` in the address of its files chooses which. */
   generated: Type.Optional(Type.Literal(true)),
+  ...withLevels,
   seconds: Type.Optional(Type.Number()),
   pages: Type.Optional(Type.Integer()),
   locked: Type.Optional(Locked),

@@ -3,6 +3,7 @@ import { Assignment } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Question } from './form-questions.ts';
 import { withMaths } from './maths.ts';
+import { withLevels } from './practice-levels.ts';
 import { Id, IdParams, Parent } from './records.ts';
 
 /** A self-test of ours. `parents` ends with the lesson it belongs to. */
@@ -14,6 +15,7 @@ export const Form = Type.Object({
   questions: Type.Array(Question),
   /** The number that the questions were made with; 0 for those that a page shows before it has chosen a number. */
   sheet: Type.Optional(Type.Integer({ minimum: 0 })),
+  ...withLevels,
   assignmentId: Id,
   parents: Type.Array(Parent),
 });

@@ -1,9 +1,5 @@
-import { sheetNumber } from '@lasar/contract/practice-rules';
+import { sheetOfCode } from '@lasar/contract/practice-rules';
 
-const pattern = new RegExp(sheetNumber);
-
-/** The number of a practice sheet in a query (`?blad=421`); undefined when it is absent or malformed. */
-export function sheetIn(search: string): number | undefined {
-  const typed = new URLSearchParams(search).get('blad') ?? '';
-  return pattern.test(typed) ? Number(typed) : undefined;
-}
+/** The number of a practice sheet in a query (`?blad=421`, `?blad=S17`); undefined when it is absent or malformed. */
+export const sheetIn = (search: string): number | undefined =>
+  sheetOfCode(new URLSearchParams(search).get('blad') ?? '');

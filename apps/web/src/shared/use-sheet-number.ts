@@ -1,12 +1,19 @@
-import { newSheetNumbers } from '@lasar/contract/practice-rules';
+import { newSheetNumbers, sheetAt, sheetCode, sheetParts } from '@lasar/contract/practice-rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { sheetIn } from './sheet-number.ts';
 
-/** The query of a sheet of its own, drawn by lot among those with other numbers than the one that is shown. */
+/** The query that opens a sheet. */
+export const sheetQuery = (sheet: number): string => `?blad=${sheetCode(sheet)}`;
+
+/**
+ * The query of a sheet of its own, drawn by lot among those with other numbers than the one that is shown, at the level of that
+ * one.
+ */
 export function newSheet(shown?: number): string {
+  const { number, level } = sheetParts(shown ?? 0);
   const drawn = 1 + Math.floor(Math.random() * newSheetNumbers);
-  return drawn === shown ? newSheet(shown) : `?blad=${drawn}`;
+  return drawn === number ? newSheet(shown) : sheetQuery(sheetAt(drawn, level));
 }
 
 /**

@@ -19,6 +19,7 @@ import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { mediaSignedName } from '#features/media/media.service.ts';
 import { originalSignedName } from '#features/originals/originals.service.ts';
 import {
+  levelsOf,
   practiceKeySignedName,
   practiceSheetSignedName,
 } from '#features/practice/practice.service.ts';
@@ -151,7 +152,7 @@ export function assignmentRecord(
     position: row.position,
     lessonId: row.lesson_id,
     ...(row.concept_sheet && { conceptSheet: true as const }),
-    ...(row.practice && { generated: true as const }),
+    ...(row.practice && { generated: true as const, ...levelsOf(row.practice) }),
     ...omitNulls({ seconds: row.media?.seconds ?? null, pages: row.media?.pages ?? null }),
     ...contentFor(context.config, principal, row),
   };

@@ -39,14 +39,14 @@ import {
 } from './data/concept-sheet-data.ts';
 import { translationIn } from './data/translated-word.ts';
 import { lessonData, type LessonPrintout } from './data/lesson-data.ts';
-import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-data.ts';
+import { practiceSheetData, type PracticeSheets } from './data/practice-sheet-data.ts';
 import { textSheetData, textSheetNames, type TextSheet } from './data/text-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { engineVersion } from './typst/engine-version.ts';
 
 export { WorksheetError, inTurn as renderInTurn, textSheetNames };
-export type { LessonPrintout, PracticeSheet, TextSheet };
+export type { LessonPrintout, PracticeSheets, TextSheet };
 
 /**
  * The hook of every route that sends documents. Refuses a client whose address fills the queue with others before the request
@@ -61,13 +61,13 @@ export async function requirePlace(request: FastifyRequest): Promise<void> {
 export const createDocumentCache = (maxBytes: number): RenderCache<Compiling> =>
   createRenderCache(maxBytes, inTurn);
 
-// Nobody waits at a page for what an import or an upload sets, and a busy machine must not refuse a valid pack.
-const worksheetMilliseconds = 20_000;
+// A busy machine must not refuse a valid pack, nor the sheets of a class, which are as long as forty documents.
+const longMilliseconds = 20_000;
 
 /**
  * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, code, rules, formulas, and
- * `[[linjer:4]]` for lines to write on. Throws WorksheetError with the Markdown line of what a
- * sheet cannot show, and CompileFailed when compiling fails for another reason.
+ * `[[linjer:4]]` for lines to write on. Throws WorksheetError with the Markdown line of what a sheet cannot show, and
+ * CompileFailed when compiling fails for another reason.
  */
 export async function renderWorksheet(
   { pdf }: Compiling,
@@ -76,7 +76,7 @@ export async function renderWorksheet(
 ): Promise<Uint8Array> {
   const data = worksheetData(markdown, options);
   try {
-    return await pdf(data, worksheetMilliseconds);
+    return await pdf(data, longMilliseconds);
   } catch (error) {
     throw worksheetErrorOf(error, markdown) ?? error;
   }
@@ -175,11 +175,12 @@ export const renderConceptSheet = (
   sheet: ConceptSheet,
 ): Promise<Uint8Array> => orUnavailable(compileReplacing(compiling, conceptSheetData(sheet)));
 
-/** Renders a practice sheet or its answers as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
-export const renderPracticeSheet = (
+/** Renders practice sheets, their answers, or both as one tagged PDF. Throws `document/unavailable`. */
+export const renderPracticeSheets = async (
   compiling: Compiling,
-  sheet: PracticeSheet,
-): Promise<Uint8Array> => orUnavailable(compileReplacing(compiling, practiceSheetData(sheet)));
+  sheets: PracticeSheets,
+): Promise<Uint8Array> =>
+  orUnavailable(compileReplacing(compiling, await practiceSheetData(sheets), longMilliseconds));
 
 /** Renders a lesson's printout as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
 export const renderLessonPrintout = (
@@ -259,14 +260,13 @@ export async function requireDraftConceptSheet(
   context: Context,
   { token, lessonId }: { readonly token: string; readonly lessonId: string },
 ): Promise<ConceptSheet> {
-  const { db, config } = context;
-  requireSignedUrlToken(token, draftSheetSignedName(lessonId), config);
-  const lesson = await findLessonOfSheet(db, lessonId);
+  requireSignedUrlToken(token, draftSheetSignedName(lessonId), context.config);
+  const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson) throw new Problem('lesson/not-found');
-  const name = await findDraftName(db, lessonId);
+  const name = await findDraftName(context.db, lessonId);
   return name === undefined
     ? sheetOf(context, lesson, undefined)
-    : sheetOf(context, { ...lesson, name }, undefined, await listDraftWords(db, lessonId));
+    : sheetOf(context, { ...lesson, name }, undefined, await listDraftWords(context.db, lessonId));
 }
 
 async function sheetOf(

@@ -1,11 +1,14 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { Media } from '@lasar/contract/media';
+import { sheetCode } from '@lasar/contract/practice-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newSheet, useSheetNumber } from '#shared/use-sheet-number.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { SheetChoice } from '#shared/ui/sheet-choice.tsx';
 import { PdfStage } from './pdf-stage.tsx';
 import type { Presentation } from './presentation.tsx';
 
@@ -16,20 +19,22 @@ interface Props {
 
 const versions = ['A', 'B'] as const;
 
+const loadClassSheets = () =>
+  import('./class-sheets-dialog.tsx').then(({ ClassSheetsDialog }) => ClassSheetsDialog);
+
 /** A sheet with new numbers each time: its number opens it again, and neighbours get a version each. */
 export function PracticeSheet({ assignment, presentation }: Props) {
-  const { media, name, answerKey } = assignment;
+  const { media, name, answerKey, level, levels = [] } = assignment;
   const number = useSheetNumber();
   const navigate = useNavigate();
   const [version, setVersion] = useState<(typeof versions)[number]>('A');
   const query = number === undefined ? '' : `?sheet=${number}&version=${version}`;
-  const fileName = number === undefined ? media.fileName : `ovningsblad-${number}-${version}.pdf`;
+  const fileName =
+    number === undefined ? media.fileName : `ovningsblad-${sheetCode(number)}-${version}.pdf`;
   return (
     <>
-      <div className="no-print needs-script flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-        <p className="text-lead font-bold">
-          Blad <span className="tabular-nums">{number ?? '…'}</span>
-        </p>
+      <div className="no-print needs-script flex flex-wrap items-end gap-x-6 gap-y-3 px-4 py-3">
+        <SheetChoice sheet={number} level={level} levels={levels} />
         <div role="group" aria-label="Version" className="flex gap-2">
           {versions.map((each) => (
             <Button
@@ -48,11 +53,19 @@ export function PracticeSheet({ assignment, presentation }: Props) {
         {answerKey && number !== undefined && (
           <a
             href={`${answerKey.url}${query}`}
-            download={`facit-${number}.pdf`}
+            download={`facit-${sheetCode(number)}.pdf`}
             className={buttonClass('outline')}
           >
             <Icon name="download" /> Facit
           </a>
+        )}
+        {answerKey && number !== undefined && (
+          <DialogButton
+            load={loadClassSheets}
+            props={{ url: answerKey.url, sheet: number, level, levels }}
+          >
+            <Icon name="print" /> Skriv ut till klassen
+          </DialogButton>
         )}
       </div>
       {number === undefined ? (

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { newSheet, useSheetNumber } from '#shared/use-sheet-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { SheetChoice } from '#shared/ui/sheet-choice.tsx';
 import { SelfTest } from './self-test.tsx';
 
 /**
@@ -19,9 +20,15 @@ export function PracticeTest({ form }: { readonly form: Form }) {
     // The page came from the server's cache, which knows no numbers.
     if (number !== undefined && !fits) void revalidate();
   }, [number, fits, revalidate]);
+  const choice = (
+    <div className="mb-6">
+      <SheetChoice sheet={number} level={form.level} levels={form.levels} />
+    </div>
+  );
   if (!fits)
     return (
       <>
+        {choice}
         <noscript>
           <p className="font-bold">
             Övningarna kräver JavaScript. Lektionens övningsblad kan du skriva ut ändå.
@@ -34,14 +41,17 @@ export function PracticeTest({ form }: { readonly form: Form }) {
     );
   const renew = () => void navigate({ search: newSheet(number) });
   return (
-    <SelfTest
-      key={number}
-      form={form}
-      more={
-        <Button variant="outline" onClick={renew}>
-          Nya uppgifter
-        </Button>
-      }
-    />
+    <>
+      {choice}
+      <SelfTest
+        key={number}
+        form={form}
+        more={
+          <Button variant="outline" onClick={renew}>
+            Nya uppgifter
+          </Button>
+        }
+      />
+    </>
   );
 }

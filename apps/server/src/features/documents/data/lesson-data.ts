@@ -1,5 +1,5 @@
 import type { Cue } from '@lasar/contract/media';
-import { encode } from 'uqr';
+import { qrOf } from './qr.ts';
 import { plainRuns, printable, type Run } from './runs.ts';
 import { listOf, type Block } from './worksheet-blocks.ts';
 import { type Pictures, readAnyMarkdown, underSection } from './worksheet-data.ts';
@@ -175,13 +175,4 @@ const textOf = (runs: readonly Run[]): string =>
 function whereIs({ name, pages, generated, address }: PrintedSheet): string {
   const length = pages === undefined ? '' : pages === 1 ? ', 1 sida' : `, ${pages} sidor`;
   return `${name}${length}${generated ? ', skapas nytt varje gång' : ''}: ${address}`;
-}
-
-/** A QR code as an SVG, with the quiet zone that readers need. */
-function qrOf(address: string): string {
-  const { data, size } = encode(address, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`;
 }

@@ -103,12 +103,16 @@ export const { inTurn, isFilledBy } = createDocumentCompiler();
 // Each round finds all characters that are missing in the current text.
 const mostRounds = 3;
 
-/** Compiles a document, and replaces the characters that no font can draw. */
-export async function compileReplacing({ pdf }: Compiling, data: object): Promise<Uint8Array> {
+/** Compiles a document within the time limit, and replaces the characters that no font can draw. */
+export async function compileReplacing(
+  { pdf }: Compiling,
+  data: object,
+  limit?: number,
+): Promise<Uint8Array> {
   let json = JSON.stringify(data);
   for (let round = 1; ; round += 1) {
     try {
-      return await pdf(JSON.parse(json) as object);
+      return await pdf(JSON.parse(json) as object, limit);
     } catch (error) {
       if (!(error instanceof CompileFailed) || error.missing.length === 0 || round === mostRounds)
         throw error;
