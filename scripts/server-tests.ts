@@ -2,9 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadedBy, root } from './import-graph.ts';
 
-/** Takes as long as a hundred others, so it runs once, on PostgreSQL. */
-export const demoPack = 'apps/server/src/features/content/export/export-demo.test.ts';
-
 /** Three of a hundred server tests and two fifths of their time: they start the service or a command for each test, or have 100,000 rows. */
 export const longTests = [
   'src/commands/**',
@@ -32,16 +29,14 @@ const sameOnServer = [
 
 /**
  * Where a server may decide something else than the embedded engine, which has one session: locks and transactions beside each
- * other, notifications, plans of large queries, types and collations.
+ * other, notifications, plans of large queries, types and collations. A pack's way through a database and back meets every type.
  */
 const bySeveralSessions =
-  /^apps\/server\/(test\/(two-|queries|tables)|src\/(cache|database|jobs|features\/(audit|class-pictures|content-tree|drafts|files|owners|people|plans|retention|search|sessions|short-addresses|users)|features\/content\/(move|write))\/)/;
+  /^apps\/server\/(test\/(two-|queries|tables)|src\/((cache|database|jobs|features\/(audit|class-pictures|content-tree|drafts|files|owners|people|plans|retention|search|sessions|short-addresses|users)|features\/content\/(move|write))\/|features\/content\/export\/round-trip))/;
 
 /** The server tests that run on PostgreSQL before a merge: those that need it, and those of several sessions. */
 export function testsOfPostgres(): string[] {
-  return testsWithDatabase().filter(
-    (file) => needsPostgres(file) || file === demoPack || bySeveralSessions.test(file),
-  );
+  return testsWithDatabase().filter((file) => needsPostgres(file) || bySeveralSessions.test(file));
 }
 
 /** All server tests that open a database, without those that would only repeat themselves on a server. */

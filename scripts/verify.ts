@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts';
 import { root } from './import-graph.ts';
 import { journeys } from './other-browsers.ts';
 import { startPostgres } from './postgres.ts';
-import { demoPack, longTests, testsOfPostgres } from './server-tests.ts';
+import { longTests, testsOfPostgres } from './server-tests.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 const { values } = parseArgs({
@@ -86,7 +86,7 @@ async function serverTestsOnPGlite(): Promise<Outcome> {
     );
   if (!values.postgres)
     console.log('server tests: without those that need PostgreSQL, which --postgres runs.');
-  const left = [demoPack, ...(values.all ? [] : longTests)];
+  const left = values.all ? [] : longTests;
   const command = vitest('server', ...left.map((file) => `--exclude=${file}`));
   return await tests('server tests', command, 'server.json');
 }
