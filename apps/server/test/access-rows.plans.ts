@@ -1,6 +1,6 @@
 import { swedishDay } from '#auth/swedish-day.ts';
 import { planLinks } from './access-world.ts';
-import { all, makers, noAccount, type Row } from './access-rows.ts';
+import { all, makers, noAccount, teachers, type Row } from './access-rows.ts';
 
 /** The responses of the endpoints for plans, and of the codes and links that open them. */
 export const planRows: Record<string, Row | readonly Row[]> = {
@@ -26,6 +26,7 @@ export const planRows: Record<string, Row | readonly Row[]> = {
         ['GET', '/class-picture/stream', undefined],
         ['POST', '/class-picture/places', undefined],
         ['POST', '/class-picture/clear', undefined],
+        ['PUT', '/class-picture/asked', {}],
       ] as const
     ).map(([method, path, body]): [string, Row] => [
       `${method} /api/plans/{id}${path}`,
@@ -43,6 +44,20 @@ export const planRows: Record<string, Row | readonly Row[]> = {
     { url: `/api/shared-plans/${planLinks.code}`, as: 'codeStudent', status: all(200) },
     { url: `/api/shared-plans/${planLinks.token}`, as: 'skolonTeacher', status: all(200) },
   ],
+  'POST /api/lessons/{id}/class-picture': {
+    url: '/api/lessons/olikhet/class-picture',
+    status: teachers,
+  },
+  'POST /api/shared-plans/{code}/lessons/{id}/class-picture': (
+    [
+      ['BCD-FGH-JKM', 410],
+      [planLinks.code, 410],
+      [planLinks.token, 200],
+    ] as const
+  ).map(([secret, status]): Row => ({
+    url: `/api/shared-plans/${secret}/lessons/olikhet/class-picture`,
+    status: all(status),
+  })),
   'POST /api/shared-plans/{code}/class-ticket': (
     [
       ['BCD-FGH-JKM', 410],

@@ -36,7 +36,7 @@ export const schools =
 export const noAccount = 'class codes and plans are created by a user with an account';
 export const makers =
   '    401     403     200     200         403    403   200   200     403           403           403   403';
-const teachers =
+export const teachers =
   ' 401     403     200     200         403    403   200   200     403           200           403   403';
 const withPassword = '401 403 403 403 403 403 403 403 404 404 404   403';
 

@@ -12,6 +12,16 @@ const QuestionPicture = Type.Object({
   choices: Type.Array(Type.Integer()),
 });
 
+/** Questions of a self-test, counted from 0, that the class is to answer now. */
+const AskedQuestions = Type.Object({
+  assignmentId: Id,
+  formId: Id,
+  questions: Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { minItems: 1, maxItems: 10 }),
+});
+export type AskedQuestions = Static<typeof AskedQuestions>;
+
+export type QuestionPicture = Static<typeof QuestionPicture>;
+
 /** `pupils` have answered at least one question of the self-test, `done` all of them. */
 const TestPicture = Type.Object({
   formId: Id,
@@ -24,10 +34,13 @@ export type TestPicture = Static<typeof TestPicture>;
 
 /**
  * How a class answers today. Without a `day`, none has been started. `joined` are the pupils who have been let in, `waiting`
- * those who have a ticket and have not, `pupils` those who have answered. Self-tests that nobody has begun are absent.
+ * those who have a ticket and have not, `pupils` those who have answered. Self-tests that nobody has begun are absent. `sheet`
+ * is the number of the sheet that generated practice has for this class.
  */
 export const ClassPicture = Type.Object({
   day: Type.Optional(Day),
+  sheet: Type.Optional(Type.Integer()),
+  asked: Type.Optional(AskedQuestions),
   joined: Type.Integer(),
   waiting: Type.Integer(),
   pupils: Type.Integer(),
@@ -36,9 +49,10 @@ export const ClassPicture = Type.Object({
 export type ClassPicture = Static<typeof ClassPicture>;
 
 const forOwner = ['access/login-required', 'access/role-required', 'plan/not-found'] as const;
+// The id of a plan of one's own, or the secret of whoever has started the picture from a lesson. The service tells them apart.
 const ofPlan = {
   path: '/api/plans/:id/class-picture',
-  access: teacherRoles,
+  access: 'public',
   cache: 'none',
   params: IdParams,
   response: ClassPicture,
@@ -66,6 +80,54 @@ export const startClassPicture = {
   method: 'PUT',
   summary: 'Starta en klassbild för dagen',
   problems: [...forOwner, 'class-picture/not-shared'],
+} as const satisfies Endpoint;
+
+const Started = Type.Object({ secret: Type.String(), code: Type.String(), picture: ClassPicture });
+
+/**
+ * Starts a class picture from a lesson, without a plan of one's own. The class joins with `code`. Whoever has `secret`, which
+ * is told this once, leads the picture by it in place of the id of a plan. All of it ends with the day.
+ */
+export const startLessonPicture = {
+  method: 'POST',
+  path: '/api/lessons/:id/class-picture',
+  summary: 'Starta en klassbild för dagen från en lektion',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  response: Started,
+  problems: [
+    'access/login-required',
+    'access/role-required',
+    'lesson/not-found',
+    'request/too-many',
+  ],
+} as const satisfies Endpoint;
+export type StartedPicture = Static<typeof Started>;
+
+/** The same for a substitute, of a lesson in the plan that the link opens. */
+export const startSubstitutePicture = {
+  method: 'POST',
+  path: '/api/shared-plans/:code/lessons/:id/class-picture',
+  summary: 'Starta en klassbild för dagen från en lektion, med länken för en vikarie',
+  access: 'link',
+  cache: 'none',
+  params: Type.Object({ code: Type.String({ maxLength: 100 }), id: Id }),
+  response: Started,
+  problems: ['plan/ended', 'lesson/not-found', 'request/too-many'],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** Opens questions on the phones of the class; none of them any more without `formId`. */
+export const askClass = {
+  ...ofPlan,
+  method: 'PUT',
+  path: '/api/plans/:id/class-picture/asked',
+  summary: 'Låt klassen svara på frågor nu',
+  body: Type.Partial(Type.Pick(AskedQuestions, ['formId', 'questions']), {
+    additionalProperties: false,
+  }),
+  problems: [...forOwner, 'class-picture/not-started', 'form/not-found'],
 } as const satisfies Endpoint;
 
 /** Ends the class picture and deletes its answers. */
@@ -101,7 +163,7 @@ const codeParams = Type.Object({ code: Type.String({ maxLength: 100 }) });
 
 /**
  * A pupil's ticket to the class picture of a shared plan. A browser that shows the one that it has gets the same back, or
- * a new one when the teacher has begun anew. `isIn`: answers are counted; otherwise the pupil waits to be let in.
+ * a new one when the teacher has begun anew. `isIn`: answers are counted; otherwise the pupil waits to be let in. `asked` is what the class is to answer now.
  * `class-picture/full`: too many wait already, and the browser asks again.
  */
 export const joinClassPicture = {
@@ -112,7 +174,11 @@ export const joinClassPicture = {
   cache: 'none',
   params: codeParams,
   body: Type.Object({ ticket: Type.Optional(ClassTicket) }, { additionalProperties: false }),
-  response: Type.Object({ ticket: ClassTicket, isIn: Type.Boolean() }),
+  response: Type.Object({
+    ticket: ClassTicket,
+    isIn: Type.Boolean(),
+    asked: Type.Optional(AskedQuestions),
+  }),
   problems: ['plan/ended', 'class-picture/not-started', 'class-picture/full'],
   bearer: false,
 } as const satisfies Endpoint;

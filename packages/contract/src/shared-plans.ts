@@ -53,6 +53,8 @@ export const SharedPlan = Type.Object({
   name: Type.String(),
   validTo: Day,
   substitute: Type.Optional(Type.Literal(true)),
+  /** A class picture is open today. */
+  classPicture: Type.Optional(Type.Literal(true)),
   items: Type.Array(SharedPlanItem),
 });
 export type SharedPlan = Static<typeof SharedPlan>;

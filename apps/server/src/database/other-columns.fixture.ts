@@ -48,7 +48,7 @@ export const otherColumns = {
   },
   plan: {
     id: 'required',
-    created_by: 'required',
+    created_by: 'nullable',
     name: 'required',
     items: 'required',
     version: 'required',
@@ -58,6 +58,7 @@ export const otherColumns = {
     substitute_hash: 'nullable',
     substitute_day: 'nullable',
     organisation_id: 'nullable',
+    owner_hash: 'nullable',
   },
   class_picture: {
     plan_id: 'required',
@@ -65,6 +66,8 @@ export const otherColumns = {
     round: 'required',
     joined: 'required',
     places: 'required',
+    sheet: 'required',
+    asked: 'nullable',
   },
   class_answer: {
     plan_id: 'required',

@@ -5,12 +5,16 @@ import type { Db } from '#database/database.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 
-/** A form that may be submitted without an account. */
-type Sending = 'quote' | 'report';
+/** What may be sent in without an account. */
+type Sending = 'quote' | 'report' | 'class-picture';
 
 // A school with 2,000 pupils shares one address. A school requests a few quotes, and a class that finds an error
-// reports it thirty times.
-const perHour: Readonly<Record<Sending, number>> = { quote: 40, report: 300 };
+// reports it thirty times. A hundred teachers begin three lessons each.
+const perHour: Readonly<Record<Sending, number>> = {
+  quote: 40,
+  report: 300,
+  'class-picture': 300,
+};
 
 /**
  * Counts one submission from an address, in an hour that begins with the first. The count is shared by all processes, and

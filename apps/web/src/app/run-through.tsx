@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
+import { useLedPicture } from '#features/class-pictures/use-led-picture.ts';
 import { solutionOf } from '#features/forms/answer-texts.ts';
 import { RunPage } from '#features/run-through/run-page.tsx';
 
-/** A run-through, put together from the features that show a lesson step by step and that know what is right. */
-export const RunThrough = (props: Omit<ComponentProps<typeof RunPage>, 'solutionOf'>) => (
-  <RunPage {...props} solutionOf={solutionOf} />
-);
+/** A run-through, put together from the features that show a lesson, that know what is right, and that count answers. */
+export function RunThrough(props: Omit<ComponentProps<typeof RunPage>, 'solutionOf' | 'picture'>) {
+  const { data, planId, code } = props;
+  const picture = useLedPicture({ lessonId: data.lesson.id, planId, code });
+  return <RunPage {...props} solutionOf={solutionOf} picture={picture} />;
+}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { SharedAssignment } from '#features/assignments/shared-assignment.tsx';
 import { CountedTest } from '#features/class-pictures/counted-test.tsx';
 import { AnySelfTest } from '#features/forms/any-self-test.tsx';
+import { SelfTest } from '#features/forms/self-test.tsx';
 
 interface Props {
   readonly code: string;
@@ -20,7 +21,14 @@ export const SharedPlanAssignment = ({
     selfTest={
       form && (
         <CountedTest code={code} form={form} isCounting={classPicture === true}>
-          {(parts) => <AnySelfTest form={form} {...parts} />}
+          {(parts) =>
+            // The class has the same numbers, so nobody makes new ones.
+            classPicture ? (
+              <SelfTest form={form} {...parts} />
+            ) : (
+              <AnySelfTest form={form} {...parts} />
+            )
+          }
         </CountedTest>
       )
     }

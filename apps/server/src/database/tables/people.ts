@@ -1,3 +1,4 @@
+import type { AskedQuestions } from '@lasar/contract/class-pictures';
 import type { ListedPerson } from '@lasar/contract/people';
 import type { DoneRow } from '@lasar/contract/people-lists';
 import type { PlanItem } from '@lasar/contract/plans';
@@ -114,7 +115,7 @@ export interface PeopleTables {
   class_code_place: { class_code_id: string; address_hash: string; last_at: Date };
   plan: {
     id: string;
-    created_by: string;
+    created_by: string | null;
     name: string;
     items: JSONColumnType<readonly PlanItem[]>;
     version: Generated<number>;
@@ -124,6 +125,7 @@ export interface PeopleTables {
     substitute_hash: string | null;
     substitute_day: string | null;
     organisation_id: Generated<string | null>;
+    owner_hash: Generated<string | null>;
   };
   class_picture: {
     plan_id: string;
@@ -131,6 +133,8 @@ export interface PeopleTables {
     round: Generated<string>;
     joined: Generated<number>;
     places: Generated<number>;
+    sheet: Generated<number>;
+    asked: JSONColumnType<AskedQuestions> | null;
   };
   class_answer: {
     plan_id: string;

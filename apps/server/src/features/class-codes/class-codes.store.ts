@@ -86,7 +86,8 @@ export async function findOpenedCode(
     where code = ${code} and valid_to >= ${day}::date and ${isOfTeacher('class_code')}
     union all
     select id, null from plan
-    where code = ${code} and valid_to >= ${day}::date and ${isOfTeacher('plan')}`.execute(db);
+    where code = ${code} and valid_to >= ${day}::date
+      and (owner_hash is not null or ${isOfTeacher('plan')})`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { id, organisation_id } = row;

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import * as contract from '@lasar/contract/class-pictures';
 import type { FastifyInstance } from 'fastify';
-import { requireAccess } from '#auth/permissions.ts';
-import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { openApiSchema } from '#http/openapi.ts';
 import { route } from '#http/route.ts';
 import { Problem } from '#problem.ts';
+import * as lessons from './lesson-pictures.service.ts';
 import * as service from './class-pictures.service.ts';
 import { followPictures, pictureEvents } from './picture-stream.ts';
 
@@ -20,6 +19,15 @@ export function classPictureRoutes(app: FastifyInstance, api: Api, context: Cont
   );
   route(app, api, contract.startClassPicture, ({ params }, by) =>
     service.startClassPicture(context, by, params.id),
+  );
+  route(app, api, contract.startLessonPicture, ({ params }, by, client) =>
+    lessons.startLessonPicture(context, by, params.id, client),
+  );
+  route(app, api, contract.startSubstitutePicture, ({ params }, _principal, client) =>
+    lessons.startSubstitutePicture(context, params, client),
+  );
+  route(app, api, contract.askClass, ({ params, body }, by) =>
+    service.askClass(context, by, params.id, body),
   );
   route(app, api, contract.endClassPicture, ({ params }, by) =>
     service.endClassPicture(context, by, params.id),
@@ -60,11 +68,20 @@ function streamRoute(app: FastifyInstance, api: Api, context: Context): void {
       const { id } = request.params;
       // Read with the rights that the session has then.
       const read = async () => {
-        const by = requireAccess(endpoint.access, await api.principals.resolve(request)) as User;
+        const by = await api.principals.resolve(request);
         return service.requireClassPicture(context, by, id);
       };
-      await read();
-      const events = pictureEvents(changes, id, () => read().catch(undefinedWhenRefused), stops);
+      const { planId } = await service.requirePlanOfPicture(
+        context,
+        await api.principals.resolve(request),
+        id,
+      );
+      const events = pictureEvents(
+        changes,
+        planId,
+        () => read().catch(undefinedWhenRefused),
+        stops,
+      );
       return reply
         .type('text/event-stream')
         .header('cache-control', 'no-store')

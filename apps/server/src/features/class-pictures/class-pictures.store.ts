@@ -1,3 +1,4 @@
+import type { AskedQuestions } from '@lasar/contract/class-pictures';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
@@ -27,9 +28,78 @@ export async function deletePicture(db: Db, planId: string): Promise<void> {
   });
 }
 
-/** Deletes all class pictures of days before `day`. */
+/** Deletes all class pictures of days before `day`, with the plans that lessons had for them. */
 export async function deleteEndedPictures(db: Db, day: string): Promise<void> {
   await sql`delete from class_picture where day < ${day}::date`.execute(db);
+  await sql`delete from plan where owner_hash is not null and valid_to < ${day}::date`.execute(db);
+}
+
+/** Who leads a class picture: the teacher of the plan, or whoever has the secret of one that began from a lesson. */
+export type PictureOwner =
+  | { readonly planId: string; readonly teacherId: string }
+  | { readonly ownerHash: string };
+
+const isLedBy = (owner: PictureOwner) =>
+  'ownerHash' in owner
+    ? sql<boolean>`plan.owner_hash = ${owner.ownerHash}`
+    : sql<boolean>`plan.id = ${owner.planId} and plan.created_by = ${owner.teacherId}`;
+
+/** The plan of a class picture. `ofLesson`: it is there for the picture alone. `shared`: it has a code on this day. */
+export async function findPlanOfPicture(
+  db: Db,
+  owner: PictureOwner,
+  day: string,
+): Promise<{ id: string; ofLesson: boolean; shared: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; ofLesson: boolean; shared: boolean }>`
+    select id, owner_hash is not null as "ofLesson", coalesce(valid_to >= ${day}::date, false) as shared
+    from plan where ${isLedBy(owner)}`.execute(db);
+  return rows[0];
+}
+
+interface LessonPlan {
+  readonly id: string;
+  readonly ownerHash: string;
+  readonly organisationId: string | null;
+  readonly lesson: { readonly id: string; readonly name: string };
+  readonly code: string;
+  readonly day: string;
+}
+
+/** Stores the plan of a lesson's class picture, and starts it. False when the code is taken. */
+export const insertLessonPicture = (
+  db: Db,
+  { id, ownerHash, organisationId, lesson, code, day }: LessonPlan,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const items = JSON.stringify([{ kind: 'lesson', ...lesson }]);
+    const { rows } = await sql`
+      insert into plan (id, owner_hash, organisation_id, name, items, code, valid_to)
+      values (${id}, ${ownerHash}, ${organisationId}, left(${lesson.name}, 120), ${items}::jsonb, ${code}, ${day}::date)
+      on conflict (code) do nothing returning id`.execute(trx);
+    if (rows.length === 0) return false;
+    await sql`insert into class_picture (plan_id, day) values (${id}, ${day}::date)`.execute(trx);
+    return true;
+  });
+
+export async function deleteLessonPlan(db: Db, planId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from plan where id = ${planId} and owner_hash is not null`.execute(trx);
+    await notify(planId).execute(trx);
+  });
+}
+
+/** What the class is to answer now. False without a picture of this day. */
+export async function setAsked(
+  db: Db,
+  planId: string,
+  day: string,
+  asked: AskedQuestions | undefined,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update class_picture set asked = ${asked ? JSON.stringify(asked) : null}::jsonb
+    where plan_id = ${planId} and day = ${day}::date
+    returning ${notified}`.execute(db);
+  return rows.length === 1;
 }
 
 /** False without a picture of this day. */
@@ -115,6 +185,9 @@ export interface AnswerCount {
 }
 
 interface PictureRow {
+  readonly planId: string;
+  readonly sheet: number;
+  readonly asked: AskedQuestions | null;
   readonly places: number | null;
   readonly joined: number;
   readonly pupils: number;
@@ -122,15 +195,16 @@ interface PictureRow {
 }
 
 /**
- * The answers of a plan that a teacher owns, with the number of different pupils. `places` is null without a picture of this
- * day. Undefined when the teacher has no such plan. One query, since a whole class changes a picture that is watched.
+ * The answers of a plan, with the number of different pupils, for whoever leads its picture. `places` is null without a picture
+ * of this day. Undefined when there is no such plan. One query, since a whole class changes a picture that is watched.
  */
 export async function findPicture(
   db: Db,
-  { planId, teacherId, day }: { planId: string; teacherId: string; day: string },
+  owner: PictureOwner,
+  day: string,
 ): Promise<PictureRow | undefined> {
   const { rows } = await sql<PictureRow>`
-    select picture.places, coalesce(picture.joined, 0)::integer as joined,
+    select plan.id as "planId", picture.sheet, picture.asked, picture.places, coalesce(picture.joined, 0)::integer as joined,
       (select count(distinct pupil)::integer from class_answer where plan_id = picture.plan_id) as pupils,
       (select coalesce(jsonb_agg(counted), '[]') from (
         select form_id as form, question, is_right as right, choices, count(*) as answers
@@ -138,20 +212,6 @@ export async function findPicture(
         group by grouping sets ((form_id, question, is_right, choices), (form_id, pupil))
       ) as counted) as counts
     from plan left join class_picture as picture on picture.plan_id = plan.id and picture.day = ${day}::date
-    where plan.id = ${planId} and plan.created_by = ${teacherId}`.execute(db);
+    where ${isLedBy(owner)}`.execute(db);
   return rows[0];
 }
-
-/** The name of a form, and how many choices each of its questions has: 0 for a question without choices. */
-export const findAnsweredForm = (db: Db, id: string) =>
-  db
-    .selectFrom('form')
-    .select([
-      'name',
-      sql<number[]>`array(
-        select coalesce(jsonb_array_length(question -> 'choices'), 0)
-        from jsonb_array_elements(questions) with ordinality as each (question, number) order by number
-      )`.as('choices'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();

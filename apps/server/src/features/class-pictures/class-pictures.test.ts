@@ -40,6 +40,7 @@ async function sharePlan({ items = [lesson] as readonly object[], started = true
   return { id: String(id), code: String(link.code), picture: `/${id}/class-picture` };
 }
 
+const sheet: unknown = expect.any(Number);
 const empty = { joined: 0, waiting: 0, pupils: 0, tests: [] };
 const nobodys = `1.${'a'.repeat(43)}`;
 
@@ -65,7 +66,7 @@ async function answer(code: string, body: object) {
 
 test('each pupil counts once for a question, with the first answer', async () => {
   const { code, picture } = await sharePlan();
-  expect(await as('larare', 'GET', picture)).toEqual({ day: today, ...empty });
+  expect(await as('larare', 'GET', picture)).toEqual({ day: today, sheet, ...empty });
   const [ada, bo] = [await join(code), await join(code)];
   for (const body of [
     { ...answerOf(ada), choices: [1] },
@@ -75,6 +76,7 @@ test('each pupil counts once for a question, with the first answer', async () =>
     expect(await answer(code, body)).toEqual({ status: 200, code: undefined });
   expect(await as('larare', 'GET', picture)).toEqual({
     day: today,
+    sheet,
     joined: 2,
     waiting: 0,
     pupils: 2,
@@ -131,7 +133,7 @@ test('only a running picture of the plan counts, only what is in the plan, and o
   ];
   for (const [secret, body, problem] of wrong)
     expect([problem, (await answer(secret, body)).code]).toEqual([problem, problem]);
-  expect(await as('larare', 'GET', picture)).toEqual({ day: today, ...empty, joined: 1 });
+  expect(await as('larare', 'GET', picture)).toEqual({ day: today, sheet, ...empty, joined: 1 });
 });
 
 test('a picture is its owner’s, needs a code, and ends with its answers', async () => {
@@ -145,7 +147,7 @@ test('a picture is its owner’s, needs a code, and ends with its answers', asyn
   // Starting again keeps what is counted.
   expect(await as('larare', 'PUT', picture)).toMatchObject({ pupils: 1 });
   expect(await as('larare', 'DELETE', picture)).toEqual(empty);
-  expect(await as('larare', 'PUT', picture)).toEqual({ day: today, ...empty });
+  expect(await as('larare', 'PUT', picture)).toEqual({ day: today, sheet, ...empty });
   await as('larare', 'DELETE', `/${id}/link`);
   await as('larare', 'DELETE', picture);
   expect(await as('larare', 'PUT', picture)).toMatchObject({ code: 'class-picture/not-shared' });
@@ -165,7 +167,7 @@ test('the day after, nothing of a picture is left to see, and a new one begins e
   expect(await answer(code, answerOf(ticket))).toMatchObject({
     code: 'class-picture/not-started',
   });
-  expect(await as('larare', 'PUT', picture)).toEqual({ day: tomorrow, ...empty });
+  expect(await as('larare', 'PUT', picture)).toEqual({ day: tomorrow, sheet, ...empty });
   expect(await answer(code, answerOf(ticket))).toMatchObject({
     code: 'class-picture/ticket-ended',
   });
@@ -190,7 +192,7 @@ test('the stream of one process tells what another has counted, and ends with th
       return JSON.parse(event.slice('data: '.length));
     };
     await expect.poll(() => heard).toContain('data: ');
-    expect(last()).toEqual({ day: today, ...empty });
+    expect(last()).toEqual({ day: today, sheet, ...empty });
     await answer(code, answerOf(await join(code)));
     await expect.poll(() => last().pupils, { timeout: 5_000 }).toBe(1);
     await as('larare', 'DELETE', picture);

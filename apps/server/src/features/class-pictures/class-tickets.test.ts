@@ -89,11 +89,13 @@ test('no more pupils are let in than a picture has room for, and nothing is stor
   expect(await read()).toMatchObject({ joined: most, waiting: mayWait, pupils: 0 });
   const { rows } = await sql<object>`select * from class_picture`.execute(world.context.db);
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    'asked',
     'day',
     'joined',
     'places',
     'plan_id',
     'round',
+    'sheet',
   ]);
 });
 

@@ -31,9 +31,13 @@ export const findPlan = (db: Db, id: string, teacherId: string): Promise<PlanRow
 
 const sharedPlans = (db: Db) =>
   plans(db)
-    .innerJoin('app_user', 'app_user.id', 'plan.created_by')
+    .leftJoin('app_user', 'app_user.id', 'plan.created_by')
     .clearSelect()
-    .select(['plan.id', 'plan.version', 'plan.name', 'plan.items', 'app_user.organisation_id']);
+    .select(['plan.id', 'plan.version', 'plan.name', 'plan.items'])
+    // The plan of a lesson's class picture has no teacher.
+    .select(({ fn }) =>
+      fn.coalesce('app_user.organisation_id', 'plan.organisation_id').as('organisation_id'),
+    );
 
 /** A shared plan, the school of its teacher today, and its class picture of a day. */
 export const findSharedPlan = (db: Db, id: string, day: string) =>
@@ -41,7 +45,13 @@ export const findSharedPlan = (db: Db, id: string, day: string) =>
     .leftJoin('class_picture', (join) =>
       join.onRef('class_picture.plan_id', '=', 'plan.id').on('class_picture.day', '=', day),
     )
-    .select(['plan.valid_to', 'class_picture.round', 'class_picture.places'])
+    .select([
+      'plan.valid_to',
+      'class_picture.round',
+      'class_picture.places',
+      'class_picture.sheet',
+      'class_picture.asked',
+    ])
     .where('plan.id', '=', id)
     .executeTakeFirst();
 

@@ -1,5 +1,7 @@
-import type { Assignment } from '@lasar/contract/assignments';
 import type { Question } from '@lasar/contract/form-questions';
+import type { Assignment } from '@lasar/contract/assignments';
+import type { AskedQuestions } from '@lasar/contract/class-pictures';
+import type { Form } from '@lasar/contract/forms';
 import type { PlanItem } from '@lasar/contract/plans';
 import type { SharedPlan, SharedPlanAssignment } from '@lasar/contract/shared-plans';
 import type { User } from '#auth/principal.ts';
@@ -32,6 +34,7 @@ export async function requireSharedPlan(
     name: row.name,
     validTo: row.valid_to ?? '',
     ...(substitute && { substitute }),
+    ...(row.round !== null && { classPicture: true }),
     items: substitute
       ? await listSharedItems(context, principal, row.items, substitute)
       : await planForPupils(row, principal),
@@ -51,11 +54,13 @@ export async function requireSharedAssignment(
   const { row, principal, substitute } = await requireOpenPlan(context, code, client);
   const assignment = await requireListed(context, principal, row.items, id);
   const { formId, generated } = assignment;
-  const form = formId && (await formOf(context, principal, formId, generated ? sheet : undefined));
-  // Each pupil has own questions in what is generated, and a substitute is no pupil.
-  const classPicture = form && !generated && !substitute && row.round !== null;
+  const isCounting = !substitute && row.round !== null;
+  // What is generated has the same numbers for the whole class while its answers are counted.
+  const number = isCounting ? String(row.sheet) : sheet;
+  const form = formId && (await formOf(context, principal, formId, generated ? number : undefined));
+  const classPicture = form && isCounting;
   // The class that has opened the self-test answers it in a moment.
-  if (classPicture) await rememberQuestions(context, row, form.id, async () => form.questions);
+  if (classPicture) await rememberForm(context, row, form.id, async () => form);
   // A plan shows the assignments of a lesson and no page of its own for it, so this is how the lesson is opened.
   if (row.organisation_id !== null)
     use.count(row.organisation_id, { kind: 'lesson', id: assignment.lessonId });
@@ -82,11 +87,24 @@ export async function requireSharedText(
   return { text: await requireLessonText(context, principal, id) };
 }
 
+/** A lesson of the plan that a substitute's link opens today, and the school. Throws `plan/ended` and `lesson/not-found`. */
+export async function requireLessonOfSubstitute(context: Context, token: string, id: string) {
+  const plan = await findPlanByToken(context, token);
+  if (!plan) throw new Problem('plan/ended');
+  const principal = await substituteOfSchool(context.db, plan.organisation_id);
+  const { lessons } = await readListed(context, principal, plan.items);
+  const lesson = [...lessons.values()].find((each) => each.id === id);
+  if (!lesson) throw new Problem('lesson/not-found');
+  return { lesson, organisationId: plan.organisation_id };
+}
+
 /** Which tickets the class picture of a plan takes today: the first `places` ones of a round. */
 export interface PictureRound {
   readonly planId: string;
   readonly round: string;
   readonly places: number;
+  /** What the class is to answer now. */
+  readonly asked: AskedQuestions | null;
 }
 
 /** The class picture of a plan that a class has opened with its code; none before it is started. Throws `plan/ended`. */
@@ -98,8 +116,8 @@ export async function findPictureRound(
   return pictureRoundOf(await requirePlanByCode(context, code, client));
 }
 
-const pictureRoundOf = ({ id, round, places }: PlanOfCode): PictureRound | undefined =>
-  round === null || places === null ? undefined : { planId: id, round, places };
+const pictureRoundOf = ({ id, round, places, asked }: PlanOfCode): PictureRound | undefined =>
+  round === null || places === null ? undefined : { planId: id, round, places, asked };
 
 /**
  * The questions of a self-test of a plan that a class has opened with its code, and its class picture. Questions are remembered
@@ -112,34 +130,54 @@ export async function requireSharedForm(
   client: RequestInfo,
 ): Promise<{ picture: PictureRound | undefined; questions: readonly Question[] }> {
   const row = await requirePlanByCode(context, code, client);
-  const questions = await rememberQuestions(context, row, formId, async () =>
-    questionsOf(context, await pupilOfSchool(context.db, row.organisation_id), row.items, formId),
-  );
+  const { questions } = await formInRow(context, row, formId);
   return { picture: pictureRoundOf(row), questions };
 }
 
-const rememberQuestions = (
+/** A self-test of a plan as its class picture of today has it. Throws `form/not-found` when it is not in the plan. */
+export async function requireFormOfPicture(
   context: Context,
-  { id, version }: { readonly id: string; readonly version: number },
+  planId: string,
   formId: string,
-  read: () => Promise<readonly Question[]>,
-): Promise<readonly Question[]> =>
-  context.memoizeByContentVersion(
-    `questions of ${formId} in ${id}, ${version}, ${swedishDay()}`,
-    read,
+): Promise<AnsweredForm> {
+  const row = await findSharedPlan(context.db, planId, swedishDay());
+  if (!row) throw new Problem('form/not-found');
+  return formInRow(context, row, formId);
+}
+
+type AnsweredForm = Pick<Form, 'name' | 'assignmentId' | 'questions'>;
+type PlanRow = NonNullable<Awaited<ReturnType<typeof findSharedPlan>>>;
+
+const formInRow = (context: Context, row: PlanRow, formId: string): Promise<AnsweredForm> =>
+  rememberForm(context, row, formId, async () =>
+    formOfPlan(context, await pupilOfSchool(context.db, row.organisation_id), row, formId),
   );
 
-async function questionsOf(
+const rememberForm = (
+  context: Context,
+  { id, version, sheet }: Pick<PlanRow, 'id' | 'version' | 'sheet'>,
+  formId: string,
+  read: () => Promise<AnsweredForm>,
+): Promise<AnsweredForm> =>
+  context.memoizeByContentVersion(
+    `questions of ${formId} in ${id}, ${version}, ${sheet}, ${swedishDay()}`,
+    async () => {
+      const { name, assignmentId, questions } = await read();
+      return { name, assignmentId, questions };
+    },
+  );
+
+async function formOfPlan(
   context: Context,
   principal: User,
-  items: readonly PlanItem[],
+  { items, sheet }: PlanRow,
   formId: string,
-): Promise<readonly Question[]> {
+): Promise<AnsweredForm> {
   try {
-    const { sheet, questions, assignmentId } = await requireForm(context, principal, formId);
-    await requireListed(context, principal, items, assignmentId);
-    // Each pupil has own questions in a generated self-test.
-    if (sheet === undefined) return questions;
+    const form = await requireForm(context, principal, formId);
+    await requireListed(context, principal, items, form.assignmentId);
+    if (form.sheet === undefined || sheet === null) return form;
+    return await requireFormWithNumber(context, principal, formId, sheet);
   } catch (error) {
     // What is locked and what is elsewhere is as unknown as what does not exist.
     if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -174,7 +212,7 @@ async function requireOpenPlan(context: Context, code: string, client: RequestIn
   const ofToken = await findPlanByToken(context, code);
   if (ofToken) {
     const principal = await substituteOfSchool(db, ofToken.organisation_id);
-    return { row: { ...ofToken, round: null }, principal, substitute: true as const };
+    return { row: { ...ofToken, round: null, sheet: null }, principal, substitute: true as const };
   }
   const row = await requirePlanByCode(context, code, client);
   return { row, principal: await pupilOfSchool(db, row.organisation_id) };

@@ -15,6 +15,13 @@ const SharedPlanAssignment = lazy(() =>
   })),
 );
 
+// Most plans have no class picture.
+const FollowedLesson = lazy(() =>
+  loadChunk(() => import('#app/followed-lesson.tsx')).then((chunk) => ({
+    default: chunk.FollowedLesson,
+  })),
+);
+
 // Its words are those of all calls, which a plan that loads does not need.
 const PageFailed = lazy(() =>
   loadChunk(() => import('#shared/admin/load-failed.tsx')).then((chunk) => ({
@@ -39,7 +46,18 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs) => {
 
 export default function SharedPlanRoute({ loaderData, params: { code } }: Route.ComponentProps) {
   if ('ended' in loaderData) return <EndedPlanPage code={code} />;
-  if ('plan' in loaderData) return <SharedPlanPage code={code} plan={loaderData.plan} />;
+  if ('plan' in loaderData)
+    return (
+      <SharedPlanPage
+        code={code}
+        plan={loaderData.plan}
+        picture={
+          <Suspense>
+            <FollowedLesson code={code} />
+          </Suspense>
+        }
+      />
+    );
   const { shared } = loaderData;
   return (
     <Suspense

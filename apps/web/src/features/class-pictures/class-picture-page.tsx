@@ -37,7 +37,10 @@ const loadBoard = () => import('./class-board.tsx').then((module) => module.Clas
 export function ClassPicturePage({ plan, loaded, solutionOf }: Props) {
   const { id, name, link } = plan;
   const { picture, isLive } = useClassPicture(id, loaded);
-  const forms = useForms(picture.tests.map(({ formId }) => formId));
+  const forms = useForms(
+    picture.tests.map(({ formId }) => formId),
+    picture.sheet,
+  );
   const write = useWrite();
   return (
     <ContentPage>
@@ -146,9 +149,7 @@ const NobodyYet = ({ code }: { readonly code: string | undefined }) => (
       {code !== undefined && <strong> {code}</strong>}, väljer ett självtest och svarar ja på frågan
       om svaren får räknas.
     </p>
-    <p className="text-muted">
-      Övningar med nya tal varje gång räknas inte: alla får olika frågor.
-    </p>
+    <p className="text-muted">I övningar med nya tal får hela klassen samma tal idag.</p>
   </div>
 );
 

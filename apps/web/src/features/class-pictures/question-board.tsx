@@ -3,6 +3,7 @@ import type { ClassPicture } from '@lasar/contract/class-pictures';
 import type { Question } from '@lasar/contract/form-questions';
 import type { Form } from '@lasar/contract/forms';
 import { useState } from 'react';
+import { mostChosenWrong } from '#shared/most-chosen-wrong.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
@@ -24,6 +25,7 @@ export function QuestionBoard({ form, question, number, solution, picture, onClo
   const [isSolved, setSolved] = useState(false);
   const { answered, right, choices } = picture;
   const showsFigures = answered >= fewestShown;
+  const wrong = showsFigures ? mostChosenWrong(question, choices) : undefined;
   const offered = question.type === 'choice' || question.type === 'choices' ? question.choices : [];
   return (
     <Projector title={`Fråga ${number}`} onClose={onClose}>
@@ -81,6 +83,15 @@ export function QuestionBoard({ form, question, number, solution, picture, onClo
                     {right} av {answered} rätt
                   </p>
                 </div>
+              )}
+              {wrong && (
+                <p>
+                  Vanligaste felet, {wrong.count} av {answered}:{' '}
+                  <strong>
+                    <WrittenText>{wrong.text}</WrittenText>
+                  </strong>{' '}
+                  {wrong.feedback !== undefined && <WrittenText>{wrong.feedback}</WrittenText>}
+                </p>
               )}
               {question.explanation !== undefined && (
                 <p>

@@ -1,6 +1,7 @@
 import type { ClassPicture } from '@lasar/contract/class-pictures';
 import type { Question } from '@lasar/contract/form-questions';
 import type { Form } from '@lasar/contract/forms';
+import { mostChosenWrong } from '#shared/most-chosen-wrong.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerBar } from './answer-bar.tsx';
@@ -24,7 +25,7 @@ const loadBoard = () => import('./question-board.tsx').then((module) => module.Q
 /** A question: how many were right, and the wrong choice that most have made with what it is a sign of. */
 export function QuestionPicture({ number, picture, form, question, solutionOf }: Props) {
   const { answered, right } = picture;
-  const wrong = question && mostChosenWrong(question, picture);
+  const wrong = question && mostChosenWrong(question, picture.choices);
   return (
     <li className="rounded-2xl border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -63,16 +64,4 @@ export function QuestionPicture({ number, picture, form, question, solutionOf }:
       )}
     </li>
   );
-}
-
-/** The wrong choice that most have made. Undefined where nobody has, or the question has no choices. */
-function mostChosenWrong(question: Question, { choices }: Picture) {
-  if (question.type !== 'choice' && question.type !== 'choices') return undefined;
-  const [most] = question.choices
-    .flatMap(({ text, feedback, correct = false }, index) => {
-      const count = choices[index] ?? 0;
-      return correct || count === 0 ? [] : [{ text, feedback, count }];
-    })
-    .sort((one, other) => other.count - one.count);
-  return most;
 }

@@ -1,4 +1,4 @@
-import { joinClassPicture } from '@lasar/contract/class-pictures';
+import { joinClassPicture, type AskedQuestions } from '@lasar/contract/class-pictures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { readTicket, storeChoice } from './counted-choice.ts';
@@ -9,16 +9,26 @@ const asksAgainAfter = 4_000;
 // In milliseconds. A browser that sends no answers learns by it that the teacher has begun anew.
 const looksEvery = 120_000;
 
+// In milliseconds. A browser that follows the lesson learns by it which question is open.
+const followsEvery = 3_000;
+
+interface Joined {
+  readonly ticket: string;
+  readonly asked?: AskedQuestions | undefined;
+}
+
 /** `ended`: there is no class picture any more. */
-type Joining = 'joining' | 'waiting' | 'ended' | { readonly ticket: string };
+type Joining = 'joining' | 'waiting' | 'ended' | Joined;
 
 /**
  * Joins the class picture of a plan while `isWanted`, waits until the teacher lets the pupil in, and joins again when the
- * teacher has begun anew. `joinAgain` is for whoever learns that a ticket is of no use.
+ * teacher has begun anew. `joinAgain` is for whoever learns that a ticket is of no use. `follows`: it also learns soon what the
+ * class is to answer now.
  */
 export function useTicket(
   code: string,
   isWanted: boolean,
+  follows = false,
 ): { readonly joining: Joining; readonly joinAgain: () => void } {
   const [joining, setJoining] = useState<Joining>('joining');
   const ask = useRef<() => void>(undefined);
@@ -43,7 +53,10 @@ export function useTicket(
       // Without an answer, what was known goes on.
       if (next) setJoining((known) => (isSame(known, next) ? known : next));
       if (next === 'ended') return;
-      const wait = typeof next === 'object' ? looksEvery : asksAgainAfter;
+      const looks = follows ? followsEvery : looksEvery;
+      const wait = typeof next === 'object' ? looks : asksAgainAfter;
+      // Nobody looks at a hidden page, which asks again when it is seen.
+      if (follows && document.hidden) return;
       timer = setTimeout(() => void askNow(), wait * (1 + Math.random()));
     };
     const askWhenSeen = () => document.hidden || void askNow();
@@ -55,7 +68,7 @@ export function useTicket(
       clearTimeout(timer);
       setJoining('joining');
     };
-  }, [code, isWanted]);
+  }, [code, isWanted, follows]);
   return { joining, joinAgain: useCallback(() => ask.current?.(), []) };
 }
 
@@ -68,13 +81,13 @@ async function join(
 ): Promise<Joining | undefined> {
   try {
     const body = known === undefined ? {} : { ticket: known };
-    const { ticket, isIn } = await callByFetch(
+    const { ticket, isIn, asked } = await callByFetch(
       joinClassPicture,
       { params: { code }, body },
       signal,
     );
     if (!signal.aborted) onTicket(ticket);
-    return isIn ? { ticket } : 'waiting';
+    return isIn ? { ticket, asked } : 'waiting';
   } catch (error) {
     const problem = error instanceof CallProblem ? error.code : undefined;
     if (problem === 'class-picture/full') return 'waiting';
@@ -85,5 +98,5 @@ async function join(
 
 const isSame = (one: Joining, other: Joining): boolean =>
   typeof one === 'object' && typeof other === 'object'
-    ? one.ticket === other.ticket
+    ? one.ticket === other.ticket && JSON.stringify(one.asked) === JSON.stringify(other.asked)
     : one === other;

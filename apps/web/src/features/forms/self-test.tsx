@@ -24,6 +24,8 @@ export interface CorrectedAnswer {
 
 interface Props {
   readonly form: Form;
+  /** The questions that are shown, counted from 0, without the result; all of them where it is absent. */
+  readonly only?: readonly number[];
   /** What else one can do once a question is answered. */
   readonly more?: ReactNode;
   /** Where answers go, in place of the sentence that they stay in the browser. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** A self-test. Questions are corrected one by one, any number of times. Answers stay in the browser, unless `about` tells. */
-export function SelfTest({ form, more, about, onCorrected, isPreview = false }: Props) {
+export function SelfTest({ form, only, more, about, onCorrected, isPreview = false }: Props) {
   const { answers, change, restart } = useAnswers(form, !isPreview);
   const top = useRef<HTMLDivElement>(null);
   // Answers that were stored may be complete from the start.
@@ -77,9 +79,11 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
     <MathsProvider records={[form]}>
       <div ref={top} tabIndex={-1} role="group" aria-label={form.name} className="self-test">
         <div className="mb-6 max-w-[46rem] space-y-2">
-          <p className="text-lead">
-            <WrittenText>{form.intro}</WrittenText>
-          </p>
+          {!only && (
+            <p className="text-lead">
+              <WrittenText>{form.intro}</WrittenText>
+            </p>
+          )}
           {about ?? (
             <p className="text-small text-muted">
               Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren
@@ -96,7 +100,7 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
         <div className="self-test-body">
           <ol className="space-y-6">
             {form.questions.map((question, index) => (
-              <li key={index} id={questionAnchor(index)}>
+              <li key={index} id={questionAnchor(index)} hidden={only && !only.includes(index)}>
                 <Question
                   question={question}
                   number={index + 1}
@@ -110,13 +114,15 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
               </li>
             ))}
           </ol>
-          <Result score={score} statuses={statuses} restart={again}>
-            {tried.length > 0 && !isPreview && (
-              <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
-            )}
-            {more}
-            <Receipt form={form} answers={answers} score={score} />
-          </Result>
+          {!only && (
+            <Result score={score} statuses={statuses} restart={again}>
+              {tried.length > 0 && !isPreview && (
+                <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
+              )}
+              {more}
+              <Receipt form={form} answers={answers} score={score} />
+            </Result>
+          )}
         </div>
       </div>
     </MathsProvider>

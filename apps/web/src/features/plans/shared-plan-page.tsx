@@ -18,10 +18,12 @@ const loadText = () => import('./shared-text.tsx').then((module) => module.Share
 interface Props {
   readonly code: string;
   readonly plan: SharedPlan;
+  /** Shown to the class while a class picture is open. */
+  readonly picture: ReactNode;
 }
 
 /** A plan as the class sees it: everything in its order on one page. */
-export function SharedPlanPage({ code, plan }: Props) {
+export function SharedPlanPage({ code, plan, picture }: Props) {
   const { name, validTo, items, substitute } = plan;
   const firstHeading = items.findIndex(({ kind }) => kind === 'heading');
   useEffect(() => {
@@ -37,6 +39,7 @@ export function SharedPlanPage({ code, plan }: Props) {
       ) : (
         <p className="mt-3 text-muted">Gäller till och med {dayInWords(validTo)}.</p>
       )}
+      {plan.classPicture && picture}
       <div className="mt-8 grid max-w-176 gap-4">
         {items.length === 0 && <p>Läraren har inte lagt till något än.</p>}
         {items.map((item, index) => (

@@ -1,6 +1,9 @@
+import { fewestShown } from '@lasar/contract/class-picture-rules';
+import type { QuestionPicture } from '@lasar/contract/class-pictures';
 import type { Question } from '@lasar/contract/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
+import { AnswerCounts } from './answer-counts.tsx';
 import { ThinkingTime } from './run-clock.tsx';
 
 /** The right answer of a question, in lines. */
@@ -13,13 +16,15 @@ interface Props {
   /** When it was asked, in milliseconds. */
   readonly since: number;
   readonly solutionOf: SolutionOf;
+  /** How the class has answered in its class picture. */
+  readonly counts?: QuestionPicture | undefined;
 }
 
 /** How long the class thinks before it answers, in seconds. */
 const thinkingTime = 45;
 
 /** A question for the whole class: what is asked, time to think, and then the answer with why others are wrong. */
-export function AskedQuestion({ label, question, revealed, since, solutionOf }: Props) {
+export function AskedQuestion({ label, question, revealed, since, solutionOf, counts }: Props) {
   const { code, figure, explanation } = question;
   return (
     <div className="grid min-h-full content-center gap-[2dvh]">
@@ -42,7 +47,7 @@ export function AskedQuestion({ label, question, revealed, since, solutionOf }: 
           dangerouslySetInnerHTML={{ __html: figure.svg }}
         />
       )}
-      <Offered question={question} revealed={revealed} />
+      <Offered question={question} revealed={revealed} counts={counts} />
       {/* Rendered from the start: screen readers ignore a live region that is inserted together with its text. */}
       <div aria-live="polite">
         {revealed && (
@@ -59,6 +64,7 @@ export function AskedQuestion({ label, question, revealed, since, solutionOf }: 
                 ))}
               </ul>
             )}
+            {counts && <AnswerCounts question={question} counts={counts} />}
             {explanation !== undefined && (
               <p dir="auto" className="mt-[1dvh]">
                 <WrittenText>{explanation}</WrittenText>
@@ -67,13 +73,20 @@ export function AskedQuestion({ label, question, revealed, since, solutionOf }: 
           </>
         )}
       </div>
-      {!revealed && <ThinkingTime since={since} seconds={thinkingTime} />}
+      {!revealed && (
+        <div className="flex flex-wrap justify-between gap-x-[1em]">
+          <ThinkingTime since={since} seconds={thinkingTime} />
+          {counts && <p role="status">{counts.answered} har svarat</p>}
+        </div>
+      )}
     </div>
   );
 }
 
 /** What there is to choose from, to order or to match. The order of items tells nothing of the answer. */
-function Offered({ question, revealed }: Pick<Props, 'question' | 'revealed'>) {
+function Offered({ question, revealed, counts }: Pick<Props, 'question' | 'revealed' | 'counts'>) {
+  // Why the commonest wrong answer is given stands below, and the rest of the reasons would not fit.
+  const shown = counts && counts.answered >= fewestShown ? counts.choices : undefined;
   switch (question.type) {
     case 'choice':
     case 'choices':
@@ -89,12 +102,13 @@ function Offered({ question, revealed }: Pick<Props, 'question' | 'revealed'>) {
                   <WrittenText>{text}</WrittenText>
                   {revealed && correct && <span className="sr-only"> (rätt)</span>}
                 </span>
-                {revealed && feedback !== undefined && (
+                {revealed && !shown && feedback !== undefined && (
                   <span dir="auto" className="mt-[0.3em] block text-muted">
                     <WrittenText>{feedback}</WrittenText>
                   </span>
                 )}
               </span>
+              {revealed && shown && <span className="shrink-0 font-bold">{shown[index] ?? 0}</span>}
               {revealed && correct && (
                 <Icon name="check" className="size-[1.2em] shrink-0 text-forest" />
               )}

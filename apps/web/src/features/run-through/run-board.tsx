@@ -1,11 +1,15 @@
 import type { Maths } from '@lasar/contract/maths';
-import { useEffect, useRef } from 'react';
+import type { QuestionPicture } from '@lasar/contract/class-pictures';
+import type { Question } from '@lasar/contract/form-questions';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
 import type { SolutionOf } from './asked-question.tsx';
+import { JoinView } from './join-view.tsx';
 import type { KeptFiles } from './keep-files.ts';
 import { RunClock } from './run-clock.tsx';
+import type { RunPicture } from './run-picture.ts';
 import { isRevealing, wayOfKey, type Position } from './run-position.ts';
 import type { RunStep } from './run-steps.ts';
 import { StepView } from './step-view.tsx';
@@ -26,11 +30,20 @@ interface Props {
   readonly onMove: (way: 'next' | 'back') => void;
   readonly onClose: () => void;
   readonly solutionOf: SolutionOf;
+  /** Undefined where the lesson has nothing to answer. */
+  readonly picture: RunPicture | undefined;
+  readonly countsOf: (question: Question) => QuestionPicture | undefined;
+  /** Shows three tasks on the question of this step; undefined where there are none. */
+  readonly onPractise: (() => void) | undefined;
 }
 
 /** A run-through on the board, moved by buttons, keys, clickers and swipes. What is for the teacher alone is never here. */
 export function RunBoard(props: Props) {
-  const { name, steps, position, stepSince, maths, kept, progress, onMove, onClose } = props;
+  const { name, steps, position, stepSince, maths, kept, progress, picture, onClose } = props;
+  const [showsCode, setShowsCode] = useState(false);
+  const code = picture?.code;
+  const isJoining = showsCode && code !== undefined;
+  const onMove = (way: 'next' | 'back') => (isJoining ? setShowsCode(false) : props.onMove(way));
   const step = steps[position.at];
   const isReady = kept !== undefined;
   useKeys(isReady, onMove);
@@ -47,16 +60,32 @@ export function RunBoard(props: Props) {
             {/* A long text is scrolled by keys too. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className="run-stage" role="region" aria-label={kindName(step)} tabIndex={0}>
-              <StepView
-                key={position.at}
-                step={step}
-                revealed={position.revealed}
-                since={stepSince}
-                kept={kept}
-                solutionOf={props.solutionOf}
-              />
+              {picture && isJoining ? (
+                <JoinView code={code} picture={picture} onEnd={() => void picture.end()} />
+              ) : (
+                <StepView
+                  key={position.at}
+                  step={step}
+                  revealed={position.revealed}
+                  since={stepSince}
+                  kept={kept}
+                  solutionOf={props.solutionOf}
+                  isCounted={code !== undefined}
+                  countsOf={props.countsOf}
+                />
+              )}
             </div>
-            <Controls {...props} step={step} />
+            <PictureTrouble picture={picture} />
+            <Controls
+              {...props}
+              step={step}
+              onMove={onMove}
+              isJoining={isJoining}
+              onCode={() => {
+                if (code === undefined) void picture?.start();
+                setShowsCode(code === undefined || !showsCode);
+              }}
+            />
           </MathsProvider>
         )}
       </div>
@@ -71,14 +100,23 @@ function Controls({
   stepSince,
   onMove,
   onClose,
-}: Pick<Props, 'steps' | 'position' | 'stepSince' | 'onMove' | 'onClose'> & {
+  picture,
+  onPractise,
+  isJoining,
+  onCode,
+}: Pick<
+  Props,
+  'steps' | 'position' | 'stepSince' | 'onMove' | 'onClose' | 'picture' | 'onPractise'
+> & {
   readonly step: RunStep;
+  readonly isJoining: boolean;
+  readonly onCode: () => void;
 }) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   const { at, revealed } = position;
   const reveals = !revealed && isRevealing(step);
-  const isLast = at === steps.length - 1 && !reveals;
+  const isLast = at === steps.length - 1 && !reveals && !isJoining;
   return (
     <div className="run-controls">
       <button
@@ -93,20 +131,44 @@ function Controls({
         {at + 1} av {steps.length} · {kindName(step)} ·{' '}
         <RunClock key={at} since={stepSince} minutes={step.minutes} />
       </p>
+      {revealed && onPractise && !isJoining && (
+        <button type="button" onClick={onPractise}>
+          Öva på det här
+        </button>
+      )}
+      {picture && (
+        <button type="button" onClick={onCode}>
+          {picture.code === undefined
+            ? 'Låt klassen svara'
+            : isJoining
+              ? 'Till lektionen'
+              : `Kod ${picture.code}`}
+        </button>
+      )}
       <button
         ref={next}
         type="button"
         data-main
         onClick={() => (isLast ? onClose() : onMove('next'))}
       >
-        {isLast ? 'Avsluta' : reveals ? revealText(step) : 'Nästa'}
+        {isLast ? 'Avsluta' : isJoining ? 'Fortsätt' : reveals ? revealText(step) : 'Nästa'}
       </button>
     </div>
   );
 }
 
 const revealText = ({ kind }: RunStep): string =>
-  kind === 'word' ? 'Visa vad det betyder' : 'Visa svaret';
+  kind === 'word' ? 'Visa vad det betyder' : kind === 'practice' ? 'Visa svaren' : 'Visa svaret';
+
+/** What the class picture cannot do now. The lesson goes on without it. */
+const PictureTrouble = ({ picture }: Pick<Props, 'picture'>) => (
+  <p role="status" className="text-muted empty:hidden">
+    {picture?.hasFailed && 'Klassbilden kunde inte startas. Lektionen går att genomföra utan den.'}
+    {picture?.code !== undefined &&
+      !picture.isLive &&
+      'Klassbilden har tappat anslutningen. Lektionen går vidare utan den.'}
+  </p>
+);
 
 function Fetching({
   progress: [done, all],

@@ -8,6 +8,7 @@ import {
   getSharedPlanText,
 } from '@lasar/contract/shared-plans';
 import { paths } from '@lasar/contract/paths';
+import { getPracticeForm } from '@lasar/contract/practice';
 import { newSheetNumbers } from '@lasar/contract/practice-rules';
 import { notFound } from '#shared/call.ts';
 import { followNewId } from '#shared/old-address.ts';
@@ -26,6 +27,8 @@ export interface RunData {
   readonly assignments: readonly Assignment[];
   /** The open self-tests; those whose questions are made anew count only where there is no other. */
   readonly forms: readonly Form[];
+  /** The open self-tests whose questions are made anew, with the numbers of a sheet. */
+  readonly practice: readonly Form[];
   readonly printouts: readonly Printout[];
 }
 
@@ -37,13 +40,26 @@ export async function loadRun(call: Call, id: string): Promise<RunData> {
   ]);
   followNewId(lesson.id, id, paths.runThrough);
   const open = assignments.filter(({ formId, url }) => formId !== undefined && url !== undefined);
-  const written = open.filter(({ generated }) => !generated);
-  const forms = await Promise.all(
-    (written.length > 0 ? written : open).map(({ formId = '' }) =>
-      call(getForm, { params: { id: formId } }),
+  const number = newNumber();
+  const [written, practice] = await Promise.all([
+    Promise.all(
+      open
+        .filter(({ generated }) => !generated)
+        .map(({ formId = '' }) => call(getForm, { params: { id: formId } })),
     ),
-  );
-  return { lesson, assignments, forms, printouts: printoutsOf(lesson, assignments) };
+    Promise.all(
+      open
+        .filter(({ generated }) => generated)
+        .map(({ formId = '' }) => call(getPracticeForm, { params: { id: formId, number } })),
+    ),
+  ]);
+  return {
+    lesson,
+    assignments,
+    forms: written.length > 0 ? written : practice,
+    practice,
+    printouts: printoutsOf(lesson, assignments),
+  };
 }
 
 /**
@@ -57,12 +73,15 @@ export async function loadSharedRun(call: Call, code: string, id: string): Promi
   ]);
   const row = plan.items.find((item) => item.kind === 'lesson' && item.id === lesson.id);
   if (row?.kind !== 'lesson') throw notFound();
+  const sheet = newNumber();
   const [text, shared] = await Promise.all([
     row.hasText && call(getSharedPlanText, { params: { code, id: lesson.id } }),
     Promise.all(
       row.assignments
         .filter(({ locked }) => !locked)
-        .map((each) => call(getSharedPlanAssignment, { params: { code, id: each.id }, query: {} })),
+        .map((each) =>
+          call(getSharedPlanAssignment, { params: { code, id: each.id }, query: { sheet } }),
+        ),
     ),
   ]);
   const keys = new Map(row.assignments.map((each) => [each.id, each.answerKey]));
@@ -76,15 +95,36 @@ export async function loadSharedRun(call: Call, code: string, id: string): Promi
     ...(row.teacherGuide !== undefined && { teacherGuide: row.teacherGuide }),
     ...(row.assignments.some(({ locked }) => locked) && { textLocked: 'subscription' }),
   };
-  const written = shared.filter(({ assignment }) => !assignment.generated);
-  const forms = (list: typeof shared) => list.flatMap(({ form }) => form ?? []);
+  const forms = shared.flatMap(({ form }) => form ?? []);
+  const written = forms.filter((form) => form.sheet === undefined);
+  const practice = forms.filter((form) => form.sheet !== undefined);
   return {
     lesson: opened,
     assignments,
-    forms: forms(written).length > 0 ? forms(written) : forms(shared),
+    forms: written.length > 0 ? written : practice,
+    practice,
     printouts: printoutsOf(opened, assignments),
   };
 }
+
+/** Practice with the numbers that the class picture has for the whole class. */
+export const readPractice = (
+  call: Call,
+  practice: readonly Form[],
+  code: string | undefined,
+  sheet: number,
+): Promise<Form[]> =>
+  Promise.all(
+    practice.map(async (form) => {
+      if (code === undefined)
+        return call(getPracticeForm, { params: { id: form.id, number: `${sheet}` } });
+      const params = { code, id: form.assignmentId };
+      const shared = await call(getSharedPlanAssignment, { params, query: { sheet: `${sheet}` } });
+      return shared.form ?? form;
+    }),
+  );
+
+const newNumber = (): string => `${1 + Math.floor(Math.random() * newSheetNumbers)}`;
 
 /** What is missing to teach the lesson; undefined where it is open. */
 export const lockOf = ({ lesson, assignments }: Pick<RunData, 'lesson' | 'assignments'>) =>
@@ -120,7 +160,7 @@ function printoutsOf(
   assignments: readonly Assignment[],
 ): Printout[] {
   // Sheet and key of generated tasks have one number, so that they belong together.
-  const sheet = `?sheet=${1 + Math.floor(Math.random() * newSheetNumbers)}&version=A`;
+  const sheet = `?sheet=${newNumber()}&version=A`;
   const files = assignments.flatMap(({ name: title, type, media, answerKey, generated }) =>
     type !== 'pdf'
       ? []

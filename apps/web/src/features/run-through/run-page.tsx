@@ -15,6 +15,8 @@ import { ChooseLength } from './choose-length.tsx';
 import { RunBoard } from './run-board.tsx';
 import { speakerQuery, useSpeakerWindow, type SpeakerNotes } from './run-channel.ts';
 import { filesOf, lockOf, materialOf, type RunData } from './run-material.ts';
+import type { RunPicture } from './run-picture.ts';
+import { useAsking } from './use-asking.ts';
 import { useRun } from './use-run.ts';
 
 interface Props {
@@ -24,10 +26,11 @@ interface Props {
   /** The code or token of the shared plan that opens the lesson here. */
   readonly code: string | undefined;
   readonly solutionOf: SolutionOf;
+  readonly picture: RunPicture;
 }
 
 /** The page that a lesson is taught from: how long it may take is chosen, and then it is on the board. */
-export function RunPage({ data, planId, code, solutionOf }: Props) {
+export function RunPage({ data, planId, code, solutionOf, picture }: Props) {
   const { lesson } = data;
   const locked = lockOf(data);
   return (
@@ -50,7 +53,13 @@ export function RunPage({ data, planId, code, solutionOf }: Props) {
           {locked ? (
             <LockedNotice locked={locked} what="Lektionen" returnTo={paths.runThrough(lesson.id)} />
           ) : (
-            <OpenRun data={data} planId={planId} solutionOf={solutionOf} />
+            <OpenRun
+              data={data}
+              planId={planId}
+              code={code}
+              solutionOf={solutionOf}
+              picture={picture}
+            />
           )}
         </div>
       </MathsProvider>
@@ -58,8 +67,8 @@ export function RunPage({ data, planId, code, solutionOf }: Props) {
   );
 }
 
-function OpenRun({ data, planId, solutionOf }: Omit<Props, 'code'>) {
-  const { lesson, forms, printouts } = data;
+function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
+  const { lesson, printouts } = data;
   const [runId] = useState(() => Math.random().toString(36).slice(2));
   const isEasySetting = usePageSetting(readingSetting)?.split(' ').includes('easy') ?? false;
   const [chosenEasy, setEasy] = useState<boolean>();
@@ -67,7 +76,9 @@ function OpenRun({ data, planId, solutionOf }: Omit<Props, 'code'>) {
   const hasEasy = lesson.easy !== undefined || lesson.text?.includes('class="easy-text"') === true;
   const isEasy = hasEasy && (chosenEasy ?? isEasySetting);
   const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
-  const { run, isShown, files, begin, move, goOn, close } = useRun();
+  const running = useRun();
+  const { run, isShown, files, begin, move, goOn, close } = running;
+  const { forms, countsOf, onPractise } = useAsking({ data, code, picture, running });
   const maths = useMemo(
     () => [lesson, ...forms].flatMap((record) => record.maths ?? []),
     [lesson, forms],
@@ -169,7 +180,8 @@ function OpenRun({ data, planId, solutionOf }: Omit<Props, 'code'>) {
       </section>
       <p className="mt-8 max-w-measure text-muted">
         Bläddra med knapparna, piltangenterna, en fjärrkontroll för presentationer eller genom att
-        svepa. Stäng med Esc. Inget om eleverna sparas.
+        svepa. Stäng med Esc. Inget om eleverna sparas med namn, och klassens svar tas bort när
+        dagen är slut.
       </p>
       {run && isShown && (
         <RunBoard
@@ -182,6 +194,9 @@ function OpenRun({ data, planId, solutionOf }: Omit<Props, 'code'>) {
           onMove={move}
           onClose={close}
           solutionOf={solutionOf}
+          picture={forms.length > 0 ? picture : undefined}
+          countsOf={countsOf}
+          onPractise={onPractise}
         />
       )}
     </>

@@ -49,6 +49,8 @@ export type RunStep = { readonly minutes: number } & (
       readonly number: number;
       readonly of: number;
     }
+  /** More of the same, after a question that was hard. */
+  | { readonly kind: 'practice'; readonly questions: readonly Question[] }
   | { readonly kind: 'work'; readonly sheets: readonly string[] }
   | { readonly kind: 'exit'; readonly question?: Question }
 );

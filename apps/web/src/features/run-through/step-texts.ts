@@ -8,6 +8,7 @@ const kindNames: Readonly<Record<RunStep['kind'], string>> = {
   read: 'Läs',
   word: 'Ord',
   question: 'Fråga',
+  practice: 'Öva',
   work: 'Arbeta själva',
   exit: 'Slutfråga',
 };
@@ -33,6 +34,7 @@ function aboutOf(step: RunStep): string | undefined {
     case 'question':
     case 'exit':
       return step.question?.question;
+    case 'practice':
     case 'work':
       return undefined;
   }

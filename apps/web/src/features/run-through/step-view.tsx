@@ -1,7 +1,10 @@
+import type { QuestionPicture } from '@lasar/contract/class-pictures';
+import type { Question } from '@lasar/contract/form-questions';
 import type { KeptFiles } from './keep-files.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { AskedQuestion, type SolutionOf } from './asked-question.tsx';
+import { PracticeStep } from './practice-step.tsx';
 import type { RunStep } from './run-steps.ts';
 
 interface Props {
@@ -11,10 +14,14 @@ interface Props {
   readonly since: number;
   readonly kept: KeptFiles;
   readonly solutionOf: SolutionOf;
+  /** Whether a class picture counts the answers. */
+  readonly isCounted: boolean;
+  /** How the class has answered a question; undefined without a class picture and before anybody has. */
+  readonly countsOf: (question: Question) => QuestionPicture | undefined;
 }
 
 /** What the class sees of a step. */
-export function StepView({ step, revealed, since, kept, solutionOf }: Props) {
+export function StepView({ step, revealed, since, kept, solutionOf, isCounted, countsOf }: Props) {
   switch (step.kind) {
     case 'start':
       return <StartStep {...step} since={since} solutionOf={solutionOf} />;
@@ -55,6 +62,17 @@ export function StepView({ step, revealed, since, kept, solutionOf }: Props) {
           revealed={revealed}
           since={since}
           solutionOf={solutionOf}
+          counts={countsOf(step.question)}
+        />
+      );
+    case 'practice':
+      return (
+        <PracticeStep
+          questions={step.questions}
+          revealed={revealed}
+          isOnPhones={isCounted}
+          countsOf={countsOf}
+          solutionOf={solutionOf}
         />
       );
     case 'work':
@@ -79,6 +97,7 @@ export function StepView({ step, revealed, since, kept, solutionOf }: Props) {
           revealed={revealed}
           since={since}
           solutionOf={solutionOf}
+          counts={countsOf(step.question)}
         />
       ) : (
         <div className="grid h-full content-center gap-[2dvh]">

@@ -43,9 +43,29 @@ export function useRun() {
       };
     });
   }, []);
+  /** Shows another step after the one that is shown now. */
+  const insert = (step: RunStep) =>
+    setRun((current) => {
+      if (!current) return current;
+      const { steps, position } = current;
+      const at = position.at + 1;
+      return {
+        ...current,
+        steps: [...steps.slice(0, at), step, ...steps.slice(at)],
+        position: { at, revealed: false },
+        stepSince: Date.now(),
+      };
+    });
+  const changeSteps = useCallback(
+    (change: (step: RunStep) => RunStep) =>
+      setRun((current) => current && { ...current, steps: current.steps.map(change) }),
+    [],
+  );
   return {
     run,
     isShown,
+    insert,
+    changeSteps,
     files,
     begin,
     move,

@@ -1,0 +1,11 @@
+import { FollowedPicture } from '#features/class-pictures/followed-picture.tsx';
+import { SelfTest } from '#features/forms/self-test.tsx';
+
+/** What a pupil answers while the lesson is taught, put together from the features that count answers and that correct them. */
+export const FollowedLesson = ({ code }: { readonly code: string }) => (
+  <FollowedPicture code={code}>
+    {({ form, ...parts }) => (
+      <SelfTest key={`${form.id} ${form.sheet}`} form={form} about={<></>} {...parts} />
+    )}
+  </FollowedPicture>
+);

@@ -1,0 +1,96 @@
+import type { QuestionPicture } from '@lasar/contract/class-pictures';
+import type { Question } from '@lasar/contract/form-questions';
+import type { Form } from '@lasar/contract/forms';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { callByFetch } from '#shared/call.ts';
+import { pickPractice } from './pick-practice.ts';
+import { readPractice, type RunData } from './run-material.ts';
+import { placeOf, questionsOfStep, withForms, type RunPicture } from './run-picture.ts';
+import type { useRun } from './use-run.ts';
+
+interface Asking {
+  readonly data: RunData;
+  readonly code: string | undefined;
+  readonly picture: RunPicture;
+  readonly running: ReturnType<typeof useRun>;
+}
+
+/** Lets the class answer what is on the board, and finds more tasks on it. */
+export function useAsking({ data, code, picture, running }: Asking): {
+  /** The self-tests of the lesson, generated ones with the numbers that the class has. */
+  readonly forms: readonly Form[];
+  readonly countsOf: (question: Question) => QuestionPicture | undefined;
+  readonly onPractise: (() => void) | undefined;
+} {
+  const { run, insert } = running;
+  const practice = usePractice({ data, code, picture, running });
+  const forms = useMemo(
+    () => [...data.forms.filter(({ sheet }) => sheet === undefined), ...practice],
+    [data, practice],
+  );
+  const step = run?.steps[run.position.at];
+  const question = step?.kind === 'practice' ? undefined : questionsOfStep(step)[0];
+  useOpenQuestions(picture, forms, questionsOfStep(step));
+
+  const countsOf = (each: Question) => {
+    const place = placeOf(forms, each);
+    return place && picture.countsOf(place.formId, place.index);
+  };
+  const tasks =
+    question &&
+    pickPractice(question, {
+      practice: practice.map(({ questions }) => questions),
+      written: forms
+        .filter(({ sheet }) => sheet === undefined)
+        .flatMap(({ questions }) => questions),
+      // What comes later in the lesson is not given away, and what was practised is not new.
+      asked: new Set(run?.steps.flatMap(questionsOfStep)),
+    });
+  return {
+    forms,
+    countsOf,
+    onPractise: tasks && (() => insert({ kind: 'practice', questions: tasks, minutes: 3 })),
+  };
+}
+
+/** Opens what is on the board on the phones, whenever it is another. */
+function useOpenQuestions(
+  { code, ask }: RunPicture,
+  forms: readonly Form[],
+  questions: readonly Question[],
+): void {
+  const places = questions.flatMap((question) => placeOf(forms, question) ?? []);
+  const formId = places[0]?.formId;
+  const open = places.map(({ index }) => index).join(' ');
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    const key = `${code} ${formId} ${open}`;
+    if (code === undefined || asked.current === key) return;
+    asked.current = key;
+    void ask(formId, formId === undefined ? [] : open.split(' ').map(Number));
+  }, [code, formId, open, ask]);
+}
+
+/** Generated practice, with the numbers of the class picture once there is one. */
+function usePractice({ data, code, picture: { sheet }, running: { changeSteps } }: Asking) {
+  const [practice, setPractice] = useState<readonly Form[]>(data.practice);
+  const shown = useRef(practice);
+  useEffect(() => {
+    const { current } = shown;
+    if (sheet === undefined || current.every((form) => form.sheet === sheet)) return undefined;
+    let wanted = true;
+    readPractice(callByFetch, current, code, sheet).then(
+      (made) => {
+        if (!wanted) return;
+        shown.current = made;
+        setPractice(made);
+        changeSteps((step) => withForms(step, current, made));
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [sheet, code, changeSteps]);
+  return practice;
+}
