@@ -40,7 +40,14 @@ export function FollowedPicture({ code, children }: Props) {
         {joined?.asked && 'Svara på det som står på tavlan.'}
       </p>
       {joined?.asked && (
-        <Asked code={code} asked={joined.asked} ticket={joined.ticket} joinAgain={joinAgain}>
+        // Answers belong to their self-test.
+        <Asked
+          key={joined.asked.formId}
+          code={code}
+          asked={joined.asked}
+          ticket={joined.ticket}
+          joinAgain={joinAgain}
+        >
           {children}
         </Asked>
       )}

@@ -103,8 +103,8 @@ export function SelfTest({ form, only, more, about, onCorrected, isPreview = fal
               <li key={index} id={questionAnchor(index)} hidden={only && !only.includes(index)}>
                 <Question
                   question={question}
-                  number={index + 1}
-                  of={form.questions.length}
+                  number={only ? only.indexOf(index) + 1 : index + 1}
+                  of={only?.length ?? form.questions.length}
                   name={`${form.id}-${index}`}
                   answer={answers[index] ?? unanswered}
                   onGive={(given) => act(index, (answer) => give(answer, given))}

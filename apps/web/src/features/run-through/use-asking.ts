@@ -79,15 +79,15 @@ function usePractice({ data, code, picture: { sheet }, running: { changeSteps } 
     const { current } = shown;
     if (sheet === undefined || current.every((form) => form.sheet === sheet)) return undefined;
     let wanted = true;
-    readPractice(callByFetch, current, code, sheet).then(
-      (made) => {
-        if (!wanted) return;
-        shown.current = made;
-        setPractice(made);
-        changeSteps((step) => withForms(step, current, made));
-      },
-      () => undefined,
-    );
+    const renew = async () => {
+      const made = await readPractice(callByFetch, current, code, sheet);
+      if (!wanted) return;
+      shown.current = made;
+      setPractice(made);
+      changeSteps((step) => withForms(step, current, made));
+    };
+    // Without the network the numbers stay as they are, and phones have others.
+    renew().catch(() => undefined);
     return () => {
       wanted = false;
     };
