@@ -139,6 +139,7 @@ const callsByAddress: readonly (readonly [RegExp, Calls])[] = [
       `/api/school/lesson/${id}`,
       `/api/school/assignments/${id}`,
       `/api/lessons/${id}/printout`,
+      `/api/lessons/${id}/words`,
       `/api/search/getPathLA?id=${id}&type=lesson`,
       `/documents/concept-sheets/${id}`,
     ],

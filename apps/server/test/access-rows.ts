@@ -84,6 +84,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/lessons/olikhet/printout', status: all(200) },
     { url: '/api/lessons/gomd/printout', status: drafts },
   ],
+  'GET /api/lessons/{id}/words': [
+    { url: '/api/lessons/olikhet/words', status: all(200) },
+    { url: '/api/lessons/gomd/words', status: drafts },
+  ],
   'GET /api/school/lesson/{id}': [
     { url: '/api/school/lesson/balans', status: all(200) },
     { url: '/api/school/lesson/olikhet', status: all(200) },

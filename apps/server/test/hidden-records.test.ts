@@ -88,6 +88,7 @@ test('by its id, a hidden record answers as an unknown one does', async () => {
     '/api/assignments/{id}',
     '/api/forms/{id}',
     '/api/lessons/{id}/printout',
+    '/api/lessons/{id}/words',
     '/api/school/assignment/{id}',
     '/api/school/assignments/{lessonId}',
     '/api/school/course/{id}',

@@ -40,6 +40,7 @@ async function readsOfLesson(): Promise<string[]> {
   const ids: Record<string, readonly string[]> = {
     '/api/school/lesson/{id}': ['olikhet'],
     '/api/lessons/{id}/printout': ['olikhet'],
+    '/api/lessons/{id}/words': ['olikhet'],
     '/api/school/assignments/{lessonId}': ['olikhet'],
     '/api/school/assignment/{id}': ['b-film', 'b-blad', 'b-lank', 'b-lastest', 'b-begrepp'],
     '/api/assignments/{id}': ['b-film', 'b-blad', 'b-lank', 'b-lastest', 'b-begrepp'],

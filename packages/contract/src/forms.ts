@@ -2,13 +2,17 @@ import { Type, type Static } from 'typebox';
 import { Assignment } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Question } from './form-questions.ts';
-import { withMaths } from './maths.ts';
+import { Maths, withMaths } from './maths.ts';
 import { withLevels } from './practice-levels.ts';
 import { Id, IdParams, Parent } from './records.ts';
 
-/** A self-test of ours. `parents` ends with the lesson it belongs to. */
+/**
+ * A self-test of ours. `parents` ends with the lesson it belongs to. `wordMarks` are links from explained words in the questions
+ * to their lesson, in the form of `maths`.
+ */
 export const Form = Type.Object({
   ...withMaths,
+  wordMarks: Type.Optional(Maths),
   id: Id,
   name: Type.String(),
   intro: Type.String(),

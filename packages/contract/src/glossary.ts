@@ -14,12 +14,13 @@ export const GlossarySchoolType = Type.Object({
 export type GlossarySchoolType = Static<typeof GlossarySchoolType>;
 
 /**
- * A word with one meaning. Lessons that explain it otherwise have an entry of their own. `translations` are by language, such
- * as `ar`. `lessons` are the first that explain it.
+ * A word with one meaning. Lessons that explain it otherwise have an entry of their own. `easy` is an explanation in easier
+ * Swedish, `translations` are by language, such as `ar`. `lessons` are the first that explain it.
  */
 export const GlossaryWord = Type.Object({
   word: Type.String(),
   meaning: Type.String(),
+  easy: Type.Optional(Type.String()),
   example: Type.Optional(Type.String()),
   translations: Type.Optional(Type.Record(Type.String(), Type.String())),
   lessons: Type.Array(Type.Object({ id: Id, name: Type.String() })),

@@ -1,7 +1,7 @@
 const names = new Intl.DisplayNames('sv', { type: 'language' });
 
 // National minority languages and mother tongues of pupils whose Swedish names a browser lacks: the first five in Chromium, the
-// others everywhere.
+// others everywhere. Of easier Swedish a browser only says the tag.
 const others: Readonly<Record<string, string>> = {
   fit: 'meänkieli',
   rom: 'romani',
@@ -10,6 +10,7 @@ const others: Readonly<Record<string, string>> = {
   sme: 'nordsamiska',
   aii: 'assyriska',
   swl: 'svenskt teckenspråk',
+  'sv-simple': 'lättare svenska',
 };
 
 /** The Swedish name of a language, such as `arabiska` of `ar`. What is no language tag is answered as it stands. */

@@ -10,3 +10,12 @@ export const printoutParts = [
   'keys',
 ] as const;
 export type PrintoutPart = (typeof printoutParts)[number];
+
+/** How big and how far apart the text of a printed lesson is; without a choice as on other documents. */
+export const printoutSizes = ['large', 'largest'] as const;
+export const printoutSpacings = ['airy'] as const;
+
+export interface PrintoutLook {
+  readonly size?: (typeof printoutSizes)[number];
+  readonly spacing?: (typeof printoutSpacings)[number];
+}

@@ -13,3 +13,22 @@ export const readTag = (tag: string): string => tag.split('-t-')[0] ?? tag;
 /** The direction in which a language is written. */
 export const directionOf = (tag: string): 'rtl' | 'ltr' =>
   /^(ar|fa|he|ku|ps|ur|yi)\b/.test(tag) ? 'rtl' : 'ltr';
+
+/** The tag of an explanation in easier Swedish, which stands among the translations of a word (RFC 5646, variant `simple`). */
+export const easySwedish = 'sv-simple';
+
+type Translations = Readonly<Record<string, string>>;
+
+/** What a word has in easier Swedish and in other languages, apart. */
+export function apartFromEasy(translations: Translations | null | undefined): {
+  readonly easy?: string;
+  readonly translations?: Translations;
+} {
+  const entries = Object.entries(translations ?? {});
+  const easy = entries.find(([tag]) => readTag(tag) === easySwedish)?.[1];
+  const others = entries.filter(([tag]) => readTag(tag) !== easySwedish);
+  return {
+    ...(easy !== undefined && { easy }),
+    ...(others.length > 0 && { translations: Object.fromEntries(others) }),
+  };
+}

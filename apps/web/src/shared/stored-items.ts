@@ -69,7 +69,8 @@ const ownItems: readonly StoredItem[] = [
     ...own,
     name: 'lasar.device.reading',
     places: ['localStorage'],
-    purpose: 'Minns dina läsinställningar: textens storlek, avstånd, typsnitt och färg',
+    purpose:
+      'Minns dina läsinställningar: textens storlek, avstånd, typsnitt och färg, och om du vill läsa lättare svenska',
     lifetime: untilChanged,
   },
   {
@@ -77,6 +78,13 @@ const ownItems: readonly StoredItem[] = [
     name: 'lasar.device.read-aloud',
     places: ['localStorage'],
     purpose: 'Minns hur fort och med vilken röst du får text uppläst',
+    lifetime: untilChanged,
+  },
+  {
+    ...own,
+    name: 'lasar.device.language',
+    places: ['localStorage'],
+    purpose: 'Minns vilket språk du vill se begrepp på, bredvid svenska',
     lifetime: untilChanged,
   },
   {

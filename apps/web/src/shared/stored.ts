@@ -12,6 +12,8 @@ export type StoredKey =
   /** The plan that was opened last with a code: the code, the name and the last day, as JSON. */
   | 'lasar.device.class-plan'
   | 'lasar.device.captions'
+  /** The language tag that key words are shown in beside Swedish. */
+  | 'lasar.device.language'
   | 'lasar.device.speed'
   | 'lasar.device.film-light'
   | 'lasar.device.pdf-night'

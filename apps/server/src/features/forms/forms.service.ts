@@ -13,6 +13,7 @@ import {
   requireWholeAssignment,
 } from '#features/assignments/assignments.service.ts';
 import { findPracticeForm } from '#features/practice/practice.service.ts';
+import { questionMarks } from './question-marks.ts';
 import { findForm } from './forms.store.ts';
 
 /** A self-test with its answers. Throws `form/not-found`, or an `access/…` problem when its lesson is not open. */
@@ -29,11 +30,13 @@ export async function requireForm(
     ...(mathsOf(texts).maths ?? []),
     ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
   ];
+  const wordMarks = questionMarks(row);
   return {
     id: row.id,
     name: row.name,
     intro: row.intro,
     ...(maths.length > 0 && { maths }),
+    ...(wordMarks.length > 0 && { wordMarks }),
     questions: row.questions,
     assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
+import { lessonWords } from '#database/lesson-words.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 import type { Principal } from '#auth/principal.ts';
 
@@ -22,6 +23,7 @@ export const findForm = (db: Db, principal: Principal, id: string) =>
       'lesson.name as lesson_name',
       'lesson.sample',
       sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
+      lessonWords.as('words'),
       schoolTypesFor(principal).as('school_types'),
       ...breadcrumbColumns,
     ])

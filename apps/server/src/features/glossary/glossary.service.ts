@@ -1,4 +1,5 @@
 import type { Glossary, GlossarySchoolType, GlossaryWord } from '@lasar/contract/glossary';
+import { apartFromEasy } from '@lasar/contract/translation-rules';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
@@ -37,7 +38,14 @@ export async function requireGlossary(
   if (!first) throw new Problem('subject/not-found');
   const entries = Map.groupBy(rows, ({ word, meaning }) => `${word.toLowerCase()}\n${meaning}`);
   return {
-    ...mathsOf(rows.flatMap(({ word, meaning, example }) => [word, meaning, example])),
+    ...mathsOf(
+      rows.flatMap(({ word, meaning, example, translations }) => [
+        word,
+        meaning,
+        example,
+        apartFromEasy(translations).easy,
+      ]),
+    ),
     schoolType: { param: schoolType, name: first.school_type_name },
     subject: { slug: subject, name: first.subject_name },
     words: [...entries.values()]
@@ -56,7 +64,7 @@ function wordRecord(rows: readonly WordRow[]): GlossaryWord {
     word,
     meaning,
     ...omitNulls({ example }),
-    ...(translations && Object.keys(translations).length > 0 && { translations }),
+    ...apartFromEasy(translations),
     lessons: rows.slice(0, mostLessons).map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,8 +1,10 @@
 import * as contract from '@lasar/contract/lessons';
+import { getLessonWords } from '@lasar/contract/lesson-words';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
+import { requireLessonWords } from './lesson-words.service.ts';
 import { listHolds, listLessonsBy, listLessonsIn, requireLessonPage } from './lessons.service.ts';
 
 export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -20,6 +22,9 @@ export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): 
   );
   route(app, api, contract.getLesson, ({ params }, principal) =>
     requireLessonPage(context, principal, params.id),
+  );
+  route(app, api, getLessonWords, ({ params }, principal) =>
+    requireLessonWords(context, principal, params.id),
   );
   route(app, api, contract.listLessonsByTeacher, ({ params }, principal) =>
     listLessonsBy(context, principal, params.teacherId),

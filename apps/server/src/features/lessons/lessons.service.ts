@@ -24,7 +24,7 @@ import {
   type PlannedRow,
   type RowRange,
 } from './lessons.store.ts';
-import { wordMarks } from './mark-words.ts';
+import { wordMarks } from '#rendering/mark-words.ts';
 import { pictureAddress, writtenTextsFor } from './written-texts.ts';
 
 /** An area's lessons, or a range of them, numbered from 1 by their position in the area. Throws `area/not-found`. */

@@ -1,5 +1,5 @@
 import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import { lessonsAround, wholeLessonsNear, type Word } from '@lasar/contract/lessons';
+import { lessonsAround, wholeLessonsNear } from '@lasar/contract/lessons';
 import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import { seesDrafts } from '#auth/permissions.ts';
@@ -7,11 +7,7 @@ import type { Db } from '#database/database.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 import type { Principal } from '#auth/principal.ts';
 import { precompiledQueryFirst, precompiledQuery } from '#database/precompiled-query.ts';
-
-const words = sql<Word[]>`(
-  select coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'meaning', meaning)) order by position), '[]')
-  from lesson_word where lesson_word.lesson_id = lesson.id
-)`;
+import { lessonWords } from '#database/lesson-words.ts';
 
 // Every lesson has a concept sheet, so it is not counted as a type. What is generated is told by `hasPractice`.
 const assignmentTypes = (principal: Principal) => sql<('video' | 'pdf' | 'formlink')[]>`(
@@ -55,7 +51,7 @@ const lessons = (db: Db, principal: Principal) =>
       'lesson.published',
       'area_place.visible',
       sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
-      words.as('words'),
+      lessonWords.as('words'),
       assignmentTypes(principal).as('assignment_types'),
       hasPractice(principal).as('has_practice'),
       filmSeconds(principal).as('film_seconds'),

@@ -8,7 +8,7 @@ import { mediaSignedName } from '#features/media/media.service.ts';
 import { markLanguagesInHtml, otherLanguagesOf } from '#rendering/language-marks.ts';
 import { markdownToSafeHtml, sectionsIn, type PictureAddress } from '#rendering/markdown.ts';
 import type { LessonPageRow } from './lessons.store.ts';
-import { markWordsInHtml } from './mark-words.ts';
+import { markWordsInHtml } from '#rendering/mark-words.ts';
 
 // Both versions stand on the page, so their headings have different ids.
 const easyTextIds = 'lattlast';

@@ -1,6 +1,6 @@
 import { filePaths } from '@lasar/contract/file-paths';
 import { getPrintout } from '@lasar/contract/printouts';
-import { printoutParts } from '@lasar/contract/printout-rules';
+import { printoutParts, printoutSizes, printoutSpacings } from '@lasar/contract/printout-rules';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -38,6 +38,9 @@ const Query = Type.Object({
   parts: Type.Optional(
     Type.String({ pattern: `^${anyPart}(,${anyPart}){0,${printoutParts.length - 1}}$` }),
   ),
+  // A closed set: each look of a document is made and kept by itself.
+  size: Type.Optional(Type.Enum([...printoutSizes])),
+  spacing: Type.Optional(Type.Enum([...printoutSpacings])),
 });
 
 type PrintoutRequest<P> = { Params: P; Querystring: Static<typeof Query> };
@@ -46,18 +49,21 @@ type PrintoutRequest<P> = { Params: P; Querystring: Static<typeof Query> };
 export function printoutRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const cache = createDocumentCache(cacheBytes);
   const send = (
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: Static<typeof Query> }>,
     reply: FastifyReply,
-    data: LessonPrintout,
+    content: LessonPrintout,
     cacheControl: string,
-  ): Promise<FastifyReply> =>
-    sendDocument(request, reply, {
+  ): Promise<FastifyReply> => {
+    const { size, spacing } = request.query;
+    const data = { ...content, look: { ...(size && { size }), ...(spacing && { spacing }) } };
+    return sendDocument(request, reply, {
       data: [rendererVersion, data],
       fileName: `${data.name}.pdf`,
       cacheControl,
       cache,
       render: (compiling) => renderLessonPrintout(compiling, data),
     });
+  };
 
   route(app, api, getPrintout, ({ params }, principal) =>
     requirePrintout(context, principal, params.id),

@@ -199,6 +199,7 @@ test('an address opens what it was signed for, and only that', async () => {
   for (const other of [`${url}-guide-keys`, `${url}-drafts`, url.replace('olikhet', 'balans')])
     expect((await get(other)).json()).toMatchObject({ status: 403, code: 'media/link-invalid' });
   expect((await get(`${url}?parts=allt`)).json()).toMatchObject({ status: 400 });
+  expect((await get(`${url}?size=77pt`)).json()).toMatchObject({ status: 400 });
   const { etag } = (await get(url)).headers;
   expect((await get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
 });

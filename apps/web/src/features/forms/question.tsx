@@ -1,7 +1,7 @@
 import type { Question as Asked } from '@lasar/contract/form-questions';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { WrittenText } from '#shared/ui/written-text.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { instructions } from './answer-texts.ts';
 import { Feedback } from './feedback.tsx';
@@ -15,6 +15,8 @@ interface Props {
   /** The `name` of the fields, unique on the page. */
   readonly name: string;
   readonly answer: Answer;
+  /** The formulas of the question, after the marks of its explained words. */
+  readonly marked?: ComponentProps<typeof MathsProvider>['records'];
   readonly onGive: (given: Given) => void;
   readonly onCorrect: () => void;
   readonly onReveal: () => void;
@@ -48,6 +50,7 @@ export function Question({
   of,
   name,
   answer,
+  marked,
   onGive,
   onCorrect,
   onReveal,
@@ -60,6 +63,7 @@ export function Question({
   const given = givenIn(question, answer);
   const corrected = checked !== undefined && isSame(checked, given);
   const how = instructions[question.type];
+  const asked = <WrittenText>{question.question}</WrittenText>;
   return (
     <form
       onSubmit={submit}
@@ -73,7 +77,7 @@ export function Question({
             <span className="sr-only">: </span>
           </span>
           <span className="block font-display text-heading font-bold">
-            <WrittenText>{question.question}</WrittenText>
+            {marked ? <MathsProvider records={marked}>{asked}</MathsProvider> : asked}
           </span>
         </legend>
         {how && (

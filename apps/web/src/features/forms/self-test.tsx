@@ -107,6 +107,7 @@ export function SelfTest({ form, only, more, about, onCorrected, isPreview = fal
                   of={only?.length ?? form.questions.length}
                   name={`${form.id}-${index}`}
                   answer={answers[index] ?? unanswered}
+                  marked={[{ maths: form.wordMarks }, form]}
                   onGive={(given) => act(index, (answer) => give(answer, given))}
                   onCorrect={() => check(index, question)}
                   onReveal={() => act(index, (answer) => ({ ...answer, revealed: true }))}

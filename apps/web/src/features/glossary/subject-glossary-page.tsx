@@ -8,11 +8,13 @@ import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Translations } from '#shared/ui/translations.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { byLetter, matching } from './letters.ts';
+import { translationsIn, useWordLanguage, WordLanguage } from './word-language.tsx';
 
 /** The explained words of a subject, letter by letter, with a field that narrows them. */
 export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary }) {
   const { schoolType, subject, words } = glossary;
   const [query, setQuery] = useState('');
+  const [language, chooseLanguage] = useWordLanguage();
   const shown = matching(words, useDeferredValue(query));
   const letters = byLetter(shown);
   return (
@@ -35,6 +37,7 @@ export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary 
             className="mt-1 min-h-12 w-full rounded-xl border-2 border-ink bg-card px-4"
           />
         </label>
+        <WordLanguage words={words} language={language} onChoose={chooseLanguage} />
         <ReadingTools />
       </div>
       <p role="status" className="no-print mt-2 min-h-7 text-small text-muted">
@@ -65,7 +68,7 @@ export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary 
             </h2>
             <dl>
               {entries.map((entry) => (
-                <Entry key={`${entry.word}\n${entry.meaning}`} entry={entry} />
+                <Entry key={`${entry.word}\n${entry.meaning}`} entry={entry} language={language} />
               ))}
             </dl>
           </section>
@@ -80,8 +83,13 @@ const countText = (count: number): string => {
   return count === 1 ? 'Ett ord passar.' : `${count} ord passar.`;
 };
 
-function Entry({ entry }: { readonly entry: GlossaryWord }) {
-  const { word, meaning, example, translations, lessons } = entry;
+interface EntryProps {
+  readonly entry: GlossaryWord;
+  readonly language: string | undefined;
+}
+
+function Entry({ entry, language }: EntryProps) {
+  const { word, meaning, easy, example, translations, lessons } = entry;
   return (
     <div className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[14rem_1fr]">
       <dt dir="auto" className="font-bold">
@@ -91,12 +99,18 @@ function Entry({ entry }: { readonly entry: GlossaryWord }) {
         <p dir="auto">
           <WrittenText>{meaning}</WrittenText>
         </p>
+        {easy && (
+          <p>
+            <b>Lättare: </b>
+            <WrittenText>{easy}</WrittenText>
+          </p>
+        )}
         {example && (
           <p className="text-muted">
             Exempel: <WrittenText>{example}</WrittenText>
           </p>
         )}
-        {translations && <Translations translations={translations} />}
+        {translations && <Translations translations={translationsIn(translations, language)} />}
         <p className="no-print text-small text-muted">
           {lessons.map(({ id, name }, index) => (
             <span key={id}>

@@ -1,6 +1,6 @@
 import { languageName } from '@lasar/contract/language-name-rules';
 import { sheetLanguages } from '@lasar/contract/sheet-language-rules';
-import { directionOf, isUnread, readTag } from '@lasar/contract/translation-rules';
+import { directionOf, easySwedish, isUnread, readTag } from '@lasar/contract/translation-rules';
 import { useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
@@ -17,7 +17,9 @@ interface Props {
 /** A word in each language that it has, and in one that it lacks. An empty field takes the translation away. */
 export function TranslationsForm({ translations, onSave }: Props) {
   const tags = Object.keys(translations);
-  const missing = sheetLanguages.filter((each) => !tags.some((tag) => readTag(tag) === each));
+  const missing = [easySwedish, ...sheetLanguages].filter(
+    (each) => !tags.some((tag) => readTag(tag) === each),
+  );
   const [added, setAdded] = useState<string>(missing[0] ?? '');
   return (
     <SubmitForm

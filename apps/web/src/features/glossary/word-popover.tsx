@@ -1,90 +1,98 @@
 import './word-popover.css';
 import { paths } from '@lasar/contract/paths';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { titleId, WordCard, type WordOnPage } from './word-card.tsx';
 
-let shown: HTMLElement | undefined;
+let close: (() => void) | undefined;
 
 /**
- * Explains a word on the spot: the link that was pressed leads to its place in the page's list of words, whose text is shown
- * beside it. Escape and a press outside close it, and focus returns.
+ * Explains a word on the spot. The link that was pressed leads to the word's place in its lesson; where that is the page itself,
+ * its list of words is shown until the rest has come. Escape and a press outside close it, and focus returns.
  */
 export function open(opener: HTMLElement): void {
-  const entry = document.querySelector(opener.getAttribute('href') ?? '');
-  const meaning = entry?.querySelector('dd');
-  if (!entry || !meaning) return;
-  close();
+  close?.();
+  const { pathname, hash } = new URL((opener as HTMLAnchorElement).href);
+  const onPage = pathname === location.pathname ? wordOnPage(hash) : undefined;
+  const lessonId = lessonOf(pathname);
+  if (!onPage && lessonId === undefined) return;
+
   const box = document.createElement('div');
   box.className = 'word-popover no-print';
   box.tabIndex = -1;
   box.setAttribute('role', 'dialog');
-  const title = document.createElement('p');
-  title.className = 'word-popover-title';
-  title.append(...cloneOf(entry.querySelector('dt')));
-  title.id = 'ordets-namn';
-  box.setAttribute('aria-labelledby', title.id);
-  const text = document.createElement('div');
-  text.append(...cloneOf(meaning));
-  box.append(title, text, linkToGlossary(entry), closeButton(opener));
-  opener.after(box);
-  place(box, opener);
-  shown = box;
-  box.focus({ preventScroll: true });
-  const away = ({ target }: Event) => !box.contains(target as Node) && end();
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+  box.setAttribute('aria-labelledby', titleId);
+  // Inside a legend or a label it would be part of the name of a field.
+  (opener.closest('legend, label, h1, h2, h3') ?? opener).after(box);
+  const root = createRoot(box);
+  const again = () => place(box, opener);
+  const end = () => {
+    removeEventListener('resize', again);
+    removeEventListener('pointerdown', away);
+    removeEventListener('keydown', onKey, true);
+    box.remove();
+    root.unmount();
+    close = undefined;
+  };
+  const back = () => {
     end();
     opener.focus();
   };
-  const end = () => {
-    close();
-    removeEventListener('resize', again);
-    removeEventListener('pointerdown', away);
-    removeEventListener('keydown', onKey);
+  const away = ({ target }: Event) => !box.contains(target as Node) && end();
+  // Before the keys of what lies behind: Escape closes the word, not the board that it stands on, and a clicker goes on.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      back();
+    } else if (event.key.startsWith('Page')) end();
+    else if (box.contains(event.target as Node)) event.stopPropagation();
   };
-  const again = () => place(box, opener);
+  close = end;
+  flushSync(() =>
+    root.render(
+      <WordCard
+        said={opener.textContent ?? ''}
+        lessonId={lessonId}
+        index={Number(hash.replace('#ord-', ''))}
+        onPage={onPage}
+        onResize={again}
+        onClose={back}
+      />,
+    ),
+  );
+  again();
+  box.focus({ preventScroll: true });
   addEventListener('resize', again);
   addEventListener('pointerdown', away);
-  addEventListener('keydown', onKey);
+  addEventListener('keydown', onKey, true);
 }
 
-function close(): void {
-  shown?.remove();
-  shown = undefined;
+/** The lesson of a page that explains its words: its own, or its run-through. */
+function lessonOf(pathname: string): string | undefined {
+  const page = [paths.lesson(''), paths.runThrough('')].find((each) => pathname.startsWith(each));
+  return page && pathname.slice(page.length).split('/')[0];
 }
 
-const cloneOf = (element: Element | null): Node[] =>
-  Array.from(element?.childNodes ?? [], (node) => node.cloneNode(true));
-
-/** The link of the list of words to the subject's glossary, once more. */
-function linkToGlossary(entry: Element): Node {
-  const link = entry.closest('section')?.querySelector(`a[href^="${paths.glossary}"]`);
-  if (!link) return document.createTextNode('');
-  const copy = document.createElement('a');
-  copy.href = link.getAttribute('href') ?? '';
-  copy.textContent = 'Till ordlistan';
-  return copy;
-}
-
-function closeButton(opener: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Stäng';
-  button.addEventListener('click', () => {
-    close();
-    opener.focus();
-  });
-  return button;
+function wordOnPage(hash: string): WordOnPage | undefined {
+  const entry = document.querySelector(hash);
+  const [word, meaning] = [entry?.querySelector('dt'), entry?.querySelector('dd')];
+  return word && meaning ? { word: word.innerHTML, meaning: meaning.innerHTML } : undefined;
 }
 
 /** Below the word, or above it near the bottom of the window, within the width of the text around it. */
 function place(box: HTMLElement, opener: HTMLElement): void {
   const word = opener.getBoundingClientRect();
-  const parent = box.offsetParent?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+  const parent = box.offsetParent ?? document.body;
+  const around = parent.getBoundingClientRect();
+  const { scrollLeft, scrollTop } =
+    parent === document.body ? { scrollLeft: 0, scrollTop: 0 } : parent;
   box.style.left = '0';
   const { offsetWidth: width, offsetHeight: height } = box;
-  const left = Math.min(Math.max(8, word.left), innerWidth - width - 8);
+  const left = Math.max(8, Math.min(word.left, innerWidth - width - 8));
   const below = word.bottom + 8;
   const top =
     below + height > innerHeight && word.top > height + 16 ? word.top - height - 8 : below;
-  box.style.left = `${left - parent.left}px`;
-  box.style.top = `${top - parent.top}px`;
+  box.style.left = `${left - around.left + scrollLeft}px`;
+  box.style.top = `${top - around.top + scrollTop}px`;
 }

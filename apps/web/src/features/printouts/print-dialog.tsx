@@ -58,7 +58,7 @@ const partTexts: Readonly<
 const usual: readonly PrintoutPart[] = ['about', 'text', 'words', 'worksheets'];
 
 function PartChoice({ printout: { parts, url, locked } }: { readonly printout: Printout }) {
-  const [chosen, setChosen] = useState(() => parts.filter(isWanted));
+  const [chosen, setChosen] = useState(() => chosenOf(parts));
   const choose = (part: PrintoutPart, wanted: boolean) => {
     remember(part, wanted);
     setChosen(parts.filter((each) => (each === part ? wanted : chosen.includes(each))));
@@ -93,7 +93,7 @@ function PartChoice({ printout: { parts, url, locked } }: { readonly printout: P
       {locked && <LockedParts locked={locked} />}
       {chosen.length > 0 ? (
         <a
-          href={`${url}?parts=${chosen.join(',')}`}
+          href={`${url}?parts=${chosen.join(',')}${lookOf(readStored('lasar.device.reading'))}`}
           target="_blank"
           rel="noopener"
           className={buttonClass('solid', 'mt-5 w-full')}
@@ -108,6 +108,14 @@ function PartChoice({ printout: { parts, url, locked } }: { readonly printout: P
       )}
     </>
   );
+}
+
+/** The reading settings as the document can have them: its typeface is always the same. */
+function lookOf(reading = ''): string {
+  const words = reading.split(' ');
+  const size = words.includes('size-3') ? 'largest' : /size-[12]/.test(reading) && 'large';
+  const isAiry = words.some((word) => /^(letters|lines)-/.test(word));
+  return `${size ? `&size=${size}` : ''}${isAiry ? '&spacing=airy' : ''}`;
 }
 
 /** Why there is not more to choose from. */
@@ -135,6 +143,15 @@ const readWords = (): readonly string[] => (readStored('lasar.device.printout') 
 function isWanted(part: PrintoutPart): boolean {
   const words = readWords();
   return words.includes(part) || (usual.includes(part) && !words.includes(`-${part}`));
+}
+
+/** What is chosen when the dialog opens: of two versions of the text the easier one, where that is what is read on the page. */
+function chosenOf(parts: readonly PrintoutPart[]): readonly PrintoutPart[] {
+  const reading = (readStored('lasar.device.reading') ?? '').split(' ');
+  const isEasy = reading.includes('easy') && parts.includes('easyText');
+  return parts.filter((part) =>
+    isEasy && (part === 'text' || part === 'easyText') ? part === 'easyText' : isWanted(part),
+  );
 }
 
 function remember(part: PrintoutPart, wanted: boolean): void {

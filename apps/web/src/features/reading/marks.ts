@@ -3,14 +3,14 @@ import './marks.css';
 const names = { sentence: 'read-sentence', word: 'read-word' } as const;
 let fallback: HTMLElement | undefined;
 
-/** Marks the sentence and the word that are read. Browsers without the highlight API get the sentence alone, as boxes. */
+/** Marks the sentence and the word that are read: as boxes over them in browsers without the highlight API. */
 export function markRead(sentence: readonly Range[], word: readonly Range[]): void {
   if ('highlights' in CSS) {
     CSS.highlights.set(names.sentence, new Highlight(...sentence));
     const spoken = new Highlight(...word);
     spoken.priority = 1;
     CSS.highlights.set(names.word, spoken);
-  } else if (word.length === 0) drawBoxes(sentence);
+  } else drawBoxes(sentence, word);
 }
 
 export function clearMarks(): void {
@@ -19,20 +19,23 @@ export function clearMarks(): void {
   fallback = undefined;
 }
 
-function drawBoxes(ranges: readonly Range[]): void {
+function drawBoxes(sentence: readonly Range[], word: readonly Range[]): void {
   fallback?.remove();
   fallback = document.createElement('div');
   fallback.setAttribute('aria-hidden', 'true');
-  for (const { left, top, width, height } of ranges.flatMap((range) => [
-    ...range.getClientRects(),
-  ])) {
-    const box = document.createElement('span');
-    box.className = 'read-box';
-    box.style.cssText = `left:${left + scrollX}px;top:${top + scrollY}px;width:${width}px;height:${height}px`;
-    fallback.append(box);
-  }
+  fallback.append(...boxesOver(sentence, 'read-box'), ...boxesOver(word, 'read-box read-box-word'));
   document.body.append(fallback);
 }
+
+const boxesOver = (ranges: readonly Range[], className: string): HTMLElement[] =>
+  ranges
+    .flatMap((range) => [...range.getClientRects()])
+    .map(({ left, top, width, height }) => {
+      const box = document.createElement('span');
+      box.className = className;
+      box.style.cssText = `left:${left + scrollX}px;top:${top + scrollY}px;width:${width}px;height:${height}px`;
+      return box;
+    });
 
 /** Scrolls the page so that a sentence is seen above the bar. */
 export function bringIntoView([first]: readonly Range[]): void {

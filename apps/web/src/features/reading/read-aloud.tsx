@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { openTool } from '#shared/tool-root.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { drawIcon, Icon } from '#shared/ui/icon.tsx';
+import { NoVoice } from './no-voice.tsx';
 import { useReader } from './use-reader.ts';
 import { speeds } from './voices.ts';
 
@@ -69,8 +70,9 @@ function ReadAloud({ onClose }: { readonly onClose: () => void }) {
       aria-label="Uppläsning"
       className="no-print fixed inset-x-0 bottom-0 z-50 border-t-2 border-ink bg-paper text-ink"
     >
-      <div className="page-width flex flex-wrap items-center gap-2 py-3">
-        {mustTell ? (
+      <div className="page-width flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto py-3">
+        {!voice && <NoVoice />}
+        {voice && mustTell && (
           <>
             <p className="min-w-60 flex-1 text-small">
               Rösten {voice.name} finns på nätet. Texten som läses upp skickas till den som driver
@@ -78,7 +80,8 @@ function ReadAloud({ onClose }: { readonly onClose: () => void }) {
             </p>
             <Button onClick={() => change({ told: true })}>Jag förstår, använd rösten</Button>
           </>
-        ) : (
+        )}
+        {voice && !mustTell && (
           <>
             <Button onClick={toggle}>
               {reading ? drawIcon(shapes.pause) : <Icon name="film" />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bringIntoView, clearMarks, markRead } from './marks.ts';
 import { rangesOf, sentencesIn, wordAt, type Sentence } from './sentences.ts';
-import { readChoices, storeChoices, swedishVoices, type Choices } from './voices.ts';
+import { readChoices, storeChoices, useSwedishVoices, type Choices } from './voices.ts';
 
 export type ReaderStatus = 'idle' | 'reading' | 'paused';
 
@@ -16,7 +16,7 @@ export function useReader() {
   const at = useRef(0);
   // Counts the utterances, so that the end of one that was cancelled starts nothing.
   const turn = useRef(0);
-  const voices = swedishVoices();
+  const voices = useSwedishVoices();
   const voice = voices.find(({ voiceURI }) => voiceURI === choices.voice) ?? voices[0];
 
   const stop = () => {
@@ -80,7 +80,7 @@ export function useReader() {
   useEffect(
     () => () => {
       turn.current += 1;
-      speechSynthesis.cancel();
+      globalThis.speechSynthesis?.cancel();
       clearMarks();
     },
     [],

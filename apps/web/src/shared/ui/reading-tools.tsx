@@ -30,7 +30,7 @@ export const SaveTool = () => <ToolButton tool="save">Spara</ToolButton>;
 /** Buttons of the tools that read the page aloud and set how its text is shown. */
 export const ReadingTools = () => (
   <>
-    <ToolButton tool="read-aloud" className="needs-voice">
+    <ToolButton tool="read-aloud">
       <Icon name="listen" /> Lyssna
     </ToolButton>
     <ToolButton tool="settings">{text.readingSettings}</ToolButton>

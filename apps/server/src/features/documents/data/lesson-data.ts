@@ -1,3 +1,4 @@
+import type { PrintoutLook } from '@lasar/contract/printout-rules';
 import type { Cue } from '@lasar/contract/media';
 import { qrOf } from './qr.ts';
 import { plainRuns, printable, type Run } from './runs.ts';
@@ -39,6 +40,7 @@ export interface LessonPrintout {
   readonly worksheets?: readonly PrintedSheet[];
   readonly guide?: MarkdownText | undefined;
   readonly keys?: readonly PrintedSheet[];
+  readonly look?: PrintoutLook;
 }
 
 /** A part with its heading. What is copied by itself begins on a page of its own. */
@@ -50,7 +52,7 @@ interface Section {
 
 /** The input of the lesson template. */
 export function lessonData(printout: LessonPrintout) {
-  const { productName, schoolType, name, ancestors, address, minutes } = printout;
+  const { productName, schoolType, name, ancestors, address, minutes, look = {} } = printout;
   return {
     template: 'lesson',
     lang: 'sv',
@@ -63,6 +65,7 @@ export function lessonData(printout: LessonPrintout) {
     address: printable(address.replace(/^https?:\/\//, '')),
     qr: qrOf(address),
     sections: sectionsOf(printout),
+    look,
   };
 }
 

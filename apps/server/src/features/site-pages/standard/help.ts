@@ -44,7 +44,7 @@ Håll ner Ctrl och tryck på plus. Sidorna tål 400 procent. Mörkt läge, som b
 
 ### Går det att få texten uppläst?
 
-Ja, om enheten har en svensk röst: tryck på Lyssna på lektionen, uppgiften eller självtestet. Markera text först om du vill börja där. Saknas knappen kan en svensk röst läggas till i datorns eller telefonens inställningar.
+Ja, tryck på Lyssna på lektionen, uppgiften eller självtestet. Markera text först om du vill börja där. Saknar enheten en svensk röst står det där vilken inställning som ger en.
 
 ### Hur håller jag reda på vad jag har gjort?
 

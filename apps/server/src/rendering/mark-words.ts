@@ -1,3 +1,4 @@
+import { wordAnchor } from '@lasar/contract/lesson-words';
 import type { Word } from '@lasar/contract/lessons';
 import type { Maths } from '@lasar/contract/maths';
 
@@ -29,18 +30,23 @@ const patternsOf = (words: readonly Word[]): Pattern[] =>
       pattern: new RegExp(`(?<!${letter})${escapeRegExp(word)}(?:${endings})?(?!${letter})`, 'giu'),
     }));
 
+/** Whether a text says a word, in one of its forms. */
+export const saysWord = (text: string, word: Word): boolean =>
+  patternsOf([word]).some(({ pattern }) => pattern.test(text));
+
 /** The link from a word in a text to its place in the list of words, where `app/page-tools.ts` explains it on the spot. */
-const linkTo = (index: number, text: string, language: string | undefined): string =>
-  `<a href="#ord-${index}" data-tool="word" class="key-word"${language ? ` lang="${language}"` : ''}>${escapeHtml(text)}</a>`;
+const linkTo = (index: number, text: string, language: string | undefined, page = ''): string =>
+  `<a href="${page}#${wordAnchor(index)}" data-tool="word" class="key-word"${language ? ` lang="${language}"` : ''}>${escapeHtml(text)}</a>`;
 
 /**
  * How the explained words of a lesson are shown in its plain texts: in the form of `maths`, which pages already put into
- * texts. `languageOf` is the language of a word that is not Swedish. A word that only contains one of the forms stands as it is, or 'cellvägg' would be marked because of 'cell'.
+ * texts. `languageOf` is the language of a word that is not Swedish, `page` the address of the lesson on other pages. A word that only contains one of the forms stands as it is, or 'cellvägg' would be marked because of 'cell'.
  */
 export function wordMarks(
   texts: readonly string[],
   words: readonly Word[],
   languageOf: (word: string) => string | undefined = () => undefined,
+  page = '',
 ): Maths {
   const marks = new Map<string, Maths[number]>();
   const whole = texts.join('\n');
@@ -48,7 +54,11 @@ export function wordMarks(
   for (const { index, pattern } of patternsOf(words).filter((each) => lower.includes(each.word)))
     for (const [form] of whole.matchAll(pattern))
       if (!marks.has(form))
-        marks.set(form, { written: form, html: linkTo(index, form, languageOf(form)), text: form });
+        marks.set(form, {
+          written: form,
+          html: linkTo(index, form, languageOf(form), page),
+          text: form,
+        });
   if (marks.size === 0) return [];
   const forms = [...marks.keys()];
   for (const [token] of whole.matchAll(new RegExp(`${letter}+`, 'gu')))
@@ -87,7 +97,7 @@ function markFirst(text: string, left: Pattern[]): string {
     const [form] = found;
     const end = found.index + form.length;
     // The parts are html, so the form has no entities to escape.
-    const link = `<a href="#ord-${entry.index}" data-tool="word" class="key-word">${form}</a>`;
+    const link = `<a href="#${wordAnchor(entry.index)}" data-tool="word" class="key-word">${form}</a>`;
     return markFirst(text.slice(0, found.index), left) + link + markFirst(text.slice(end), left);
   }
   return text;

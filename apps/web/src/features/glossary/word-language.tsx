@@ -1,0 +1,62 @@
+import { languageName } from '@lasar/contract/language-name-rules';
+import { readTag } from '@lasar/contract/translation-rules';
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '#shared/stored.ts';
+
+const key = 'lasar.device.language';
+
+/** The language that words are shown in beside Swedish, kept in this browser; undefined for all, and on the server. */
+export function useWordLanguage() {
+  const [language, setLanguage] = useState<string>();
+  useEffect(() => setLanguage(readStored(key)), []);
+  const choose = (chosen: string) => {
+    writeStored(key, chosen || undefined);
+    setLanguage(chosen || undefined);
+  };
+  return [language, choose] as const;
+}
+
+type Translations = Readonly<Record<string, string>>;
+
+/** The translations into a language, or all without one. */
+export const translationsIn = (
+  translations: Translations | undefined,
+  language: string | undefined,
+): Translations =>
+  Object.fromEntries(
+    Object.entries(translations ?? {}).filter(
+      ([tag]) => language === undefined || readTag(tag) === language,
+    ),
+  );
+
+interface Props {
+  readonly words: readonly { readonly translations?: Translations | undefined }[];
+  readonly language: string | undefined;
+  readonly onChoose: (language: string) => void;
+  readonly className?: string;
+}
+
+/** The choice of a language among those that some of the words have. Nothing where there are none. */
+export function WordLanguage({ words, language, onChoose, className = '' }: Props) {
+  const tags = words.flatMap(({ translations }) => Object.keys(translations ?? {}).map(readTag));
+  // By tag: a browser may know fewer names of languages than the server that rendered the page.
+  const languages = [...new Set(language === undefined ? tags : [...tags, language])].sort();
+  if (tags.length === 0) return null;
+  return (
+    <label className={`needs-script ${className}`}>
+      <span className="block font-bold">Mitt språk</span>
+      <select
+        value={language ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+        className="mt-1 min-h-11 rounded-xl border-2 border-ink bg-card px-3"
+      >
+        <option value="">Alla språk</option>
+        {languages.map((tag) => (
+          <option key={tag} value={tag} suppressHydrationWarning>
+            {languageName(tag)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
