@@ -97,7 +97,13 @@ function TwoLevels({ sheet, level, levels, link }: TwoLevelsProps) {
   );
   const names = pairs.map((pair) => pair.join('-'));
   // The level of the sheet and the one below it, for those who need easier tasks.
-  const usual = pairs.find(([, higher]) => higher === level)?.join('-') ?? names[0] ?? '';
+  const usual =
+    pairs
+      .filter(([, higher]) => higher === level)
+      .pop()
+      ?.join('-') ??
+    names[0] ??
+    '';
   const [chosen, setChosen] = useState(usual);
   const [typed, setTyped] = useState('1');
   const count = wholeNumber(typed, 1, mostOfEach);
