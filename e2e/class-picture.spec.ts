@@ -69,6 +69,8 @@ test('a teacher sees live how 28 pupils answer, without a name, and ends it', as
       const pupil = await phone.newPage();
       await goTo(pupil, `/v/${code}`);
       await pupil.getByRole('main').getByRole('link', { name: form.name }).click();
+      // The page of the plan asks it too.
+      await expect(pupil.getByRole('heading', { level: 1, name: form.name })).toBeVisible();
       await expect(pupil.getByRole('heading', { name: 'Får dina svar räknas?' })).toBeVisible();
       return pupil;
     }),

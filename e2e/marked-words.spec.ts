@@ -41,6 +41,7 @@ test('a marked word is told in easier Swedish and the own language in one press,
   // The language is remembered, and a press outside closes.
   await reload(page);
   await word.click();
+  await expect(arabic).toHaveCount(1);
   await expect(arabic).toHaveAttribute('lang', /^ar/);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(told).toHaveCount(0);

@@ -159,7 +159,7 @@ async function addLesson(db: Db, by: HiddenBy, area: string, index: number): Pro
     .execute();
   await db
     .insertInto('lesson_word')
-    .values({ lesson_id: lesson, position: 1, word: marker, meaning: null })
+    .values({ lesson_id: lesson, position: 1, word: marker, meaning: marker })
     .execute();
   await db
     .insertInto('lesson_goal')

@@ -4,7 +4,7 @@ import type { PlanItem } from '@lasar/contract/plans';
 export type PlannedRow = Exclude<PlanItem, { kind: 'heading' }>;
 
 /** What stands on a day of a plan, in the order of its rows. */
-export interface PlannedDay {
+interface PlannedDay {
   readonly day: string;
   readonly rows: readonly PlannedRow[];
   readonly minutes: number;

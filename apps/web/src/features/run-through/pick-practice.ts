@@ -1,7 +1,7 @@
 import type { Question } from '@lasar/contract/form-questions';
 
 /** How many tasks follow a question that was hard. */
-export const practiceTasks = 3;
+const practiceTasks = 3;
 
 interface Pool {
   /** Generated practice of the lesson, by self-test. */
