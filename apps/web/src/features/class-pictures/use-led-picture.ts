@@ -8,8 +8,8 @@ import {
   type ClassPicture,
 } from '@lasar/contract/class-pictures';
 import { getPlan } from '@lasar/contract/plans';
-import { useCallback, useMemo, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { callByFetch, CallProblem } from '#shared/call.ts';
 import { useClassPicture } from './use-class-picture.ts';
 
 interface Led {
@@ -20,6 +20,15 @@ interface Led {
 }
 
 const notStarted: ClassPicture = { joined: 0, waiting: 0, pupils: 0, tests: [] };
+
+/** What the phones are to show; no question without `formId`. */
+interface Asked {
+  readonly formId?: string;
+  readonly questions?: number[];
+}
+
+// In milliseconds.
+const triesAgainAfter = 3_000;
 
 interface Lesson {
   readonly lessonId: string;
@@ -51,20 +60,38 @@ export function useLedPicture({ lessonId, planId, code }: Lesson) {
   const letIn = useCallback(async () => {
     if (id !== undefined) await callByFetch(letMoreIn, { params: { id } }).catch(() => undefined);
   }, [id]);
-  const ask = useCallback(
-    async (formId: string | undefined, questions: readonly number[]) => {
+  const [missed, setMissed] = useState<Asked>();
+  const asks = useRef(0);
+  const tell = useCallback(
+    async (body: Asked) => {
       if (id === undefined) return;
-      const body = formId === undefined ? {} : { formId, questions: [...questions] };
-      // Without the network the lesson goes on, and the next question opens when it is back.
-      await callByFetch(askClass, { params: { id }, body }).catch(() => undefined);
+      asks.current += 1;
+      const own = asks.current;
+      const hasFailedNow = await callByFetch(askClass, { params: { id }, body }).then(
+        () => false,
+        (error: unknown) => !(error instanceof CallProblem) || (error.status ?? 500) >= 500,
+      );
+      // A later question counts alone.
+      if (own === asks.current) setMissed(hasFailedNow ? body : undefined);
     },
     [id],
   );
+  const ask = useCallback(
+    (formId: string | undefined, questions: readonly number[]) =>
+      tell(formId === undefined ? {} : { formId, questions: [...questions] }),
+    [tell],
+  );
+  // Without the network the lesson goes on, and the phones follow when it is back.
+  useEffect(() => {
+    if (!missed) return undefined;
+    const timer = setTimeout(() => void tell({ ...missed }), triesAgainAfter);
+    return () => clearTimeout(timer);
+  }, [missed, tell]);
   return useMemo(
     () => ({
       code: led?.code,
       sheet: led && picture.sheet,
-      isLive,
+      isLive: isLive && missed === undefined,
       hasFailed,
       joined: picture.joined,
       waiting: picture.waiting,
@@ -75,7 +102,7 @@ export function useLedPicture({ lessonId, planId, code }: Lesson) {
       letIn,
       ask,
     }),
-    [led, picture, isLive, hasFailed, start, end, letIn, ask],
+    [led, picture, isLive, missed, hasFailed, start, end, letIn, ask],
   );
 }
 
