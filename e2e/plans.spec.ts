@@ -52,6 +52,18 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await expect(rows).toHaveCount(4);
   await expect(rows.last().getByRole('link')).toHaveAttribute('href', 'https://example.org/karta');
 
+  await page.getByRole('button', { name: 'Dag och läxa för Ta med linjal.' }).click();
+  const time = page.getByRole('dialog', { name: 'Dag, tid och läxa' });
+  await time.getByLabel('Dag', { exact: true }).fill('2026-12-01');
+  await time.getByLabel('Minuter').fill('0');
+  await time.getByRole('button', { name: 'Spara' }).click();
+  await expect(time.getByText('Skriv hela minuter, från 1 till 600.')).toBeVisible();
+  await time.getByLabel('Minuter').fill('20');
+  await time.getByLabel('Läxa till').fill('2026-12-03');
+  await time.getByRole('button', { name: 'Spara' }).click();
+  await expect(rows.nth(2)).toContainText(/tis 1 dec\.? · 20 min.*Läxa till tors 3 dec/s);
+  await expect(page.getByRole('heading', { name: /^Vecka 49/ })).toBeVisible();
+
   // By keyboard: the heading goes first, and the focus goes with it.
   await page.getByRole('button', { name: 'Flytta upp Måndag' }).press('Enter');
   await expect(rows.first()).toHaveText(/Måndag/);
@@ -80,6 +92,7 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(pupil).toHaveURL(`/v/${code}`);
   await expect(pupil.getByText('Ta med linjal.')).toBeVisible();
+  await expect(pupil.getByText(/Läxa till tors 3 dec/)).toBeVisible();
   await expect(pupil.getByText('Leder till en annan webbplats: example.org')).toBeVisible();
   await lookAt(pupil);
   await axeInBothThemes(pupil);

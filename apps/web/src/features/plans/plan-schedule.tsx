@@ -76,7 +76,7 @@ export const ScheduleButton = ({ item, label, onChange }: Props) => (
             <TextField
               name="dueBy"
               label="Läxa till"
-              hint="Klassen ser läxan till och med den dagen."
+              hint="Klassen ser dagen i den delade planeringen."
               type="date"
               defaultValue={item.dueBy}
               error={errors['dueBy']}

@@ -34,8 +34,11 @@ export function AnswerCounts({ question, counts: { answered, right, choices } }:
           <strong>
             <WrittenText>{wrong.text}</WrittenText>
           </strong>
-          {'. '}
-          {wrong.feedback !== undefined && <WrittenText>{wrong.feedback}</WrittenText>}
+          {wrong.feedback !== undefined && (
+            <span className="block">
+              <WrittenText>{wrong.feedback}</WrittenText>
+            </span>
+          )}
         </p>
       )}
     </div>
