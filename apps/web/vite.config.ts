@@ -46,7 +46,7 @@ const ofTheRoot = /\/src\/(shared\/(consent|typing)|features\/search\/search-box
 const dates = /\/src\/shared\/swedish-time/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/|copy-text|due-text|kept-wrong|lesson-contents|most-chosen-wrong|practice-schedule|(use-)?sheet-number|maths|paragraphs|session\/(permissions|use-begin-|user-status)|swedish-time|tool-root|ui\/(sheet-choice|toaster|modal|qr-|keep-wrong|dialog-button|projector|password-|shared-computer|sidebar|list-pager|lesson-marks|locked-notice|translations|written-text))/;
+  /\/src\/shared\/(?!art\/|copy-text|due-text|kept-wrong|lesson-contents|practice-schedule|(use-)?sheet-number|maths|paragraphs|session\/(permissions|use-begin-|user-status)|swedish-time|tool-root|ui\/(answer-bar|commonest-mistake|sheet-choice|toaster|modal|qr-|keep-wrong|dialog-button|projector|password-|shared-computer|sidebar|list-pager|lesson-marks|locked-notice|translations|written-text))/;
 
 export default defineConfig({
   plugins: [

@@ -160,7 +160,7 @@ export const listLessonsByTeacher = {
   problems: ['teacher/not-found'],
 } as const satisfies Endpoint;
 
-/** The most lessons whose content is asked for at once. */
+/** The most ids in one call of `listLessonHolds`. */
 export const mostLessonHolds = 50;
 
 /** How much there is of certain lessons. Those that do not exist, or are not public, are left out. */

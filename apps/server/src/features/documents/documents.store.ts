@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { wordsInSubject } from '#database/lesson-words.ts';
 
 const published = sql<boolean>`
   lesson.published and area.published and course.published and subject.published and school_type.published`;
@@ -35,18 +36,8 @@ export type LessonOfSheet = NonNullable<Awaited<ReturnType<typeof findLessonOfSh
 
 /** A lesson's key words in order, with their translations by language tag. */
 export const listWords = (db: Db, lessonId: string) =>
-  db
-    .selectFrom('lesson_word')
-    .innerJoin('lesson', 'lesson.id', 'lesson_word.lesson_id')
-    .innerJoin('area', 'area.id', 'lesson.area_id')
-    .innerJoin('course', 'course.id', 'area.course_id')
-    .leftJoin('subject_word', (join) =>
-      join
-        .onRef('subject_word.subject_id', '=', 'course.subject_id')
-        .onRef('subject_word.word', '=', 'lesson_word.word'),
-    )
+  wordsInSubject(db, lessonId)
     .select(['lesson_word.word', 'lesson_word.meaning', 'subject_word.translations'])
-    .where('lesson_word.lesson_id', '=', lessonId)
     .orderBy('lesson_word.position')
     .execute();
 export type WordOfSheet = Awaited<ReturnType<typeof listWords>>[number];

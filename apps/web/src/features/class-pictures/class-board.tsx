@@ -1,9 +1,9 @@
 import { fewestShown } from '@lasar/contract/class-picture-rules';
 import type { ClassPicture } from '@lasar/contract/class-pictures';
 import type { Form } from '@lasar/contract/forms';
+import { AnswerBar } from '#shared/ui/answer-bar.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { AnswerBar } from './answer-bar.tsx';
 import { WaitingPupils } from './class-door.tsx';
 
 interface Props {

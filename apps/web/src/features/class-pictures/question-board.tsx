@@ -3,12 +3,12 @@ import type { ClassPicture } from '@lasar/contract/class-pictures';
 import type { Question } from '@lasar/contract/form-questions';
 import type { Form } from '@lasar/contract/forms';
 import { useState } from 'react';
-import { mostChosenWrong } from '#shared/most-chosen-wrong.ts';
+import { AnswerBar } from '#shared/ui/answer-bar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { CommonestMistake } from '#shared/ui/commonest-mistake.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { AnswerBar } from './answer-bar.tsx';
 
 interface Props {
   readonly form: Form;
@@ -25,7 +25,6 @@ export function QuestionBoard({ form, question, number, solution, picture, onClo
   const [isSolved, setSolved] = useState(false);
   const { answered, right, choices } = picture;
   const showsFigures = answered >= fewestShown;
-  const wrong = showsFigures ? mostChosenWrong(question, choices) : undefined;
   const offered = question.type === 'choice' || question.type === 'choices' ? question.choices : [];
   return (
     <Projector title={`Fråga ${number}`} onClose={onClose}>
@@ -84,15 +83,7 @@ export function QuestionBoard({ form, question, number, solution, picture, onClo
                   </p>
                 </div>
               )}
-              {wrong && (
-                <p>
-                  Vanligaste felet, {wrong.count} av {answered}:{' '}
-                  <strong>
-                    <WrittenText>{wrong.text}</WrittenText>
-                  </strong>{' '}
-                  {wrong.feedback !== undefined && <WrittenText>{wrong.feedback}</WrittenText>}
-                </p>
-              )}
+              {showsFigures && <CommonestMistake question={question} counts={picture} />}
               {question.explanation !== undefined && (
                 <p>
                   <WrittenText>{question.explanation}</WrittenText>

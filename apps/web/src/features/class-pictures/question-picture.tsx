@@ -1,10 +1,10 @@
 import type { ClassPicture } from '@lasar/contract/class-pictures';
 import type { Question } from '@lasar/contract/form-questions';
 import type { Form } from '@lasar/contract/forms';
-import { mostChosenWrong } from '#shared/most-chosen-wrong.ts';
+import { AnswerBar } from '#shared/ui/answer-bar.tsx';
+import { CommonestMistake } from '#shared/ui/commonest-mistake.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { AnswerBar } from './answer-bar.tsx';
 
 type Picture = ClassPicture['tests'][number]['questions'][number];
 
@@ -25,7 +25,6 @@ const loadBoard = () => import('./question-board.tsx').then((module) => module.Q
 /** A question: how many were right, and the wrong choice that most have made with what it is a sign of. */
 export function QuestionPicture({ number, picture, form, question, solutionOf }: Props) {
   const { answered, right } = picture;
-  const wrong = question && mostChosenWrong(question, picture.choices);
   return (
     <li className="rounded-2xl border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -37,19 +36,9 @@ export function QuestionPicture({ number, picture, form, question, solutionOf }:
         </p>
       </div>
       <AnswerBar answered={answered} right={right} className="mt-3" />
-      {wrong && (
-        <div className="mt-4">
-          <p>
-            Vanligaste felet, {wrong.count} av {answered}:{' '}
-            <strong>
-              <WrittenText>{wrong.text}</WrittenText>
-            </strong>
-          </p>
-          {wrong.feedback !== undefined && (
-            <p className="mt-1 text-muted">
-              <WrittenText>{wrong.feedback}</WrittenText>
-            </p>
-          )}
+      {question && (
+        <div className="mt-4 empty:hidden">
+          <CommonestMistake question={question} counts={picture} />
         </div>
       )}
       {form && question && (

@@ -9,7 +9,7 @@ export function wordsOfLesson(id: string): Promise<LessonWords> {
   if (known) return known;
   const words = callByFetch(getLessonWords, { params: { id } });
   asked.set(id, words);
-  // What failed is asked for again.
+  // After a failure, the next press sends the call again.
   words.catch(() => asked.delete(id));
   return words;
 }
