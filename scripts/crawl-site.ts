@@ -140,6 +140,7 @@ const callsByAddress: readonly (readonly [RegExp, Calls])[] = [
       `/api/school/assignments/${id}`,
       `/api/lessons/${id}/printout`,
       `/api/lessons/${id}/words`,
+      `/api/lesson-holds?ids=${id}`,
       `/api/search/getPathLA?id=${id}&type=lesson`,
       `/documents/concept-sheets/${id}`,
     ],

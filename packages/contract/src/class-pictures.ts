@@ -52,7 +52,7 @@ const forOwner = ['access/login-required', 'access/role-required', 'plan/not-fou
 // The id of a plan of one's own, or the secret of whoever has started the picture from a lesson. The service tells them apart.
 const ofPlan = {
   path: '/api/plans/:id/class-picture',
-  access: 'public',
+  access: 'link',
   cache: 'none',
   params: IdParams,
   response: ClassPicture,

@@ -2,7 +2,7 @@ import type { Input } from '@lasar/contract/endpoint';
 import { paths, shortPath } from '@lasar/contract/paths';
 import { shortAddressLength, type requireShortAddress } from '@lasar/contract/short-addresses';
 import { anonymous } from '#auth/principal.ts';
-import { codeIn, newCode } from '#auth/typed-codes.ts';
+import { codeIn, codeOf } from '#auth/typed-codes.ts';
 import type { Context } from '#context.ts';
 import {
   findPathOfAssignment,
@@ -28,7 +28,10 @@ export async function shortPathOf(
 ): Promise<string> {
   if (type === 'lesson') await requireLesson(context, anonymous, id);
   else await requireAssignment(context, anonymous, id);
-  const code = await requireCode(context.db, type, id, () => newCode(shortAddressLength));
+  // What was printed after a backup leads to the same page when the backup has been restored.
+  const code = await requireCode(context.db, type, id, (attempt) =>
+    codeOf(`${type} ${id} ${attempt}`, shortAddressLength),
+  );
   return shortPath(code.toLowerCase());
 }
 

@@ -20,19 +20,19 @@ const findCodeOf = (db: Db, type: RecordType, id: string) =>
     .where('record_id', '=', id)
     .executeTakeFirst();
 
-/** The code of a record. A new one is drawn until it is neither taken nor given by a concurrent request. */
+/** The code of a record. Others are made until one is neither taken nor given by a concurrent request; attempts count from 0. */
 export async function requireCode(
   db: Db,
   type: RecordType,
   id: string,
-  draw: () => string,
+  make: (attempt: number) => string,
 ): Promise<string> {
-  for (;;) {
+  for (let attempt = 0; ; attempt += 1) {
     const found = await findCodeOf(db, type, id);
     if (found) return found.code;
     await db
       .insertInto('short_address')
-      .values({ code: draw(), record_type: type, record_id: id })
+      .values({ code: make(attempt), record_type: type, record_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

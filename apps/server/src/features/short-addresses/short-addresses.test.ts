@@ -62,3 +62,19 @@ test('an assignment that is no longer published is not found by its short addres
 
   expect((await world.app.inject(path)).statusCode).toBe(404);
 });
+
+test('a record has the same short address in every installation, and another one where that is taken', async () => {
+  await using world = await startTree();
+  await using other = await startTree();
+  const { path } = (await ask(world, 'lesson', 'olikhet')).json<{ path: string }>();
+  const code = path.slice(-6).toUpperCase();
+  await other.context.db
+    .insertInto('short_address')
+    .values({ code, record_type: 'lesson', record_id: 'balans' })
+    .execute();
+  const elsewhere = (await ask(other, 'lesson', 'olikhet')).json<{ path: string }>().path;
+  expect(elsewhere).not.toBe(path);
+  expect((await other.app.inject(elsewhere)).headers.location).toBe('/lesson/olikhet');
+  await other.context.db.deleteFrom('short_address').execute();
+  expect((await ask(other, 'lesson', 'olikhet')).json()).toEqual({ path });
+});
