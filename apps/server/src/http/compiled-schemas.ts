@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import buildAjv from '@fastify/ajv-compiler';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
@@ -21,21 +22,40 @@ function memoizeBySchema<T>(): FromSchema<T> {
 type Check = (value: unknown) => boolean;
 
 const checks = memoizeBySchema<Check>();
+const checkOf = (schema: TSchema): Check =>
+  checks(schema, () => {
+    const compiled = Compile(schema);
+    return (value) => compiled.Check(value);
+  });
 
 /** Whether a value is one of a contract, or of an entry of a pack. */
 export const fitsSchema = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
-  checks(schema, () => {
-    const compiled = Compile(schema);
-    return (candidate) => compiled.Check(candidate);
-  })(value);
+  checkOf(schema)(value);
 
 type Serialize = (value: unknown) => string;
 
 const serializers = memoizeBySchema<Serialize>();
+const serializerOf = (schema: TSchema): Serialize => serializers(schema, () => fastJson(schema));
 
 /** The JSON of a value. Fields that its contract does not name are left out. */
 export const serializeBySchema = (schema: TSchema, value: unknown): string =>
-  serializers(schema, () => fastJson(schema))(value);
+  serializerOf(schema)(value);
+
+const prepared = new WeakSet<object>();
+
+/**
+ * Compiles what checks and writes values of a schema, unless that is done. Each is some milliseconds of work, and has a turn of
+ * the event loop of its own: the first response of an endpoint holds no others.
+ */
+export async function prepareSchema(schema: TSchema): Promise<void> {
+  if (prepared.has(schema)) return;
+  for (const compile of [checkOf, serializerOf]) {
+    await nextTurn();
+    compile(schema);
+  }
+  await nextTurn();
+  prepared.add(schema);
+}
 
 // Values are not converted to the types of a contract, and what it does not name is not removed. The schemas are made by
 // functions that are typed, so they are not checked by the schema of schemas, whose compilation holds the first request.

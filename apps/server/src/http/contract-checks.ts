@@ -3,7 +3,7 @@ import { commonProblems } from '@lasar/contract/problems';
 import type { TSchema } from 'typebox';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
-import { fitsSchema } from './compiled-schemas.ts';
+import { fitsSchema, prepareSchema } from './compiled-schemas.ts';
 
 /** The input of a call as it came. */
 export interface UncheckedInput {
@@ -50,6 +50,7 @@ export function createContractChecks<E extends Endpoint>(
     async output(handle) {
       try {
         const output = await handle();
+        await prepareSchema(response);
         if (!fitsOrIsChecked(output)) report('answers outside its contract');
         return output;
       } catch (error) {
