@@ -7,5 +7,5 @@ const [name, ...args] = process.argv.slice(2);
 const thrifty = ['content', 'migrate-salesforce'].includes(name ?? '')
   ? ['--heap-growing-percent=60', '--max-semi-space-size=16']
   : [];
-install();
+install({ tools: false });
 runNode([...thrifty, ...settingsFile(), `apps/server/src/commands/${name}.ts`, ...args]);

@@ -3,7 +3,7 @@ import { install, stop } from './install.mjs';
 import { runNode, runNodeQuietly, settingsFile } from './run.mjs';
 import { buildWeb, buildWebWhenStale, isWebBuilt } from './web-build.mjs';
 
-install();
+install({ tools: false });
 // The first time, the server fills its database while the web is built.
 const isFirst = !isWebBuilt();
 if (!isFirst) buildWebWhenStale();
