@@ -6,7 +6,8 @@ import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PendingMedia, WantedFile } from '../read/import-session.ts';
 import { inspectOriginal } from './inspect-original.ts';
-import { inspectPdf, type PdfFacts } from './inspect-pdf.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import type { PdfFacts } from './pdf-thread.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { decode, extensionOf } from '../read/pack-folder.ts';
 
