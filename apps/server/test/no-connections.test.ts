@@ -44,7 +44,7 @@ async function takeAll(url: string): Promise<AsyncDisposable> {
 }
 
 test.runIf(canStartPostgres() && existsSync(build))(
-  'a server without a connection left is told of by /readyz and the metrics, while the open ones serve on',
+  'a server without a connection left, or whose statements wait for a lock, is told of by /readyz and the metrics',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-connections-'));
     await using cluster = await startCluster(['max_connections=20']);
@@ -90,6 +90,15 @@ test.runIf(canStartPostgres() && existsSync(build))(
         .toBe(0);
     }
     await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 200, inTime: true });
+
+    const before = await metric('lasar_requests_without_database_total');
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    await client.query('begin; lock table assignment in access exclusive mode');
+    const late = await fetch(`${service.url}/api/assignments?ids=a-film,bakom-ett-las`);
+    expect(await late.json()).toMatchObject({ code: 'server/database-unavailable' });
+    expect(await metric('lasar_requests_without_database_total')).toBe(before + 1);
+    await client.end();
   },
   240_000,
 );

@@ -48,16 +48,14 @@ export const mayRecover = (error: unknown): boolean =>
 const retryAfter = 5;
 
 /**
- * `server/database-unavailable` for a lost connection and for damaged data, `server/unavailable` for a statement that took too long; every other
- * error unchanged.
+ * `server/database-unavailable` for a lost connection, for damaged data, and for a statement that took too long; every other error
+ * unchanged.
  */
 export function explainLostConnection(error: unknown): unknown {
   if (error instanceof Problem) return error;
-  if (isLostConnection(error) || damageIn(error))
-    return new Problem('server/database-unavailable', { retryAfter, cause: error });
-  if (codeOf(error) === canceled)
-    return new Problem('server/unavailable', { retryAfter, cause: error });
-  return error;
+  return isLostConnection(error) || damageIn(error) || codeOf(error) === canceled
+    ? new Problem('server/database-unavailable', { retryAfter, cause: error })
+    : error;
 }
 
 /** `server/database-unavailable`, whatever the reason for which no connection could be opened. */
