@@ -2,7 +2,7 @@ import type { Role } from '@lasar/contract/access';
 import type { Clip } from '@lasar/contract/clips';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { addLicence, addPerson, bearerOf, password } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 
@@ -93,6 +93,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['leaves the school', () => as('chef', 'PUT', 'admin/users/eva', fields(['teacher']))],
   ['is deleted', () => as('chef', 'DELETE', 'admin/users/eva')],
   ['is deleted by the school', () => as('rektor', 'DELETE', 'organisations/mine/users/eva')],
+  ['deletes the own account', () => as('eva', 'DELETE', 'users/me', { password })],
   [
     'is on the list of leavers',
     () => as('rektor', 'POST', 'organisations/mine/leavers', { emails: ['eva@skola.example'] }),

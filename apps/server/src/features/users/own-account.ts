@@ -2,6 +2,7 @@ import type { OwnAccount, OwnData } from '@lasar/contract/users';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { settleShares } from '#features/shares/shares.service.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
@@ -86,7 +87,7 @@ export async function endOwnSessions({ db }: Context, user: User): Promise<void>
 }
 
 /**
- * Deletes the account and all that belongs to it. Throws `user/wrong-password`, and `user/last-admin` for the last
+ * Deletes the account and all that belongs to it; what the teacher has shared ends. Throws `user/wrong-password`, and `user/last-admin` for the last
  * administrator.
  */
 export async function deleteOwnAccount(
@@ -95,12 +96,14 @@ export async function deleteOwnAccount(
   password: string,
   { address }: RequestInfo,
 ): Promise<void> {
-  const { email, id } = await requireUserRow(context, requireAccount(user).id);
+  const row = await requireUserRow(context, requireAccount(user).id);
+  const { email, id } = row;
   const account = await findAccountFor(context, { email, password }, address);
   if (account?.id !== id) throw new Problem('user/wrong-password');
   await context.db.transaction().execute(async (trx) => {
     const admins = await lockAdmins(trx);
     if (admins.length === 1 && admins[0] === id) throw new Problem('user/last-admin');
+    await settleShares(trx, user, row, {});
     await deleteUser(trx, id);
     await forgetAttempts(trx, hashFor(context, 'account', email));
   });
