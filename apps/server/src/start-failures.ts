@@ -80,7 +80,8 @@ export function explainStart(error: unknown): string | undefined {
   return undefined;
 }
 
-function damageSentence(damage: Error): string {
+/** What is damaged, where, and the way back. */
+export function damageSentence(damage: Error): string {
   const folder = damage instanceof DatabaseDamaged ? damage.folder : findFolder();
   if (folder === undefined)
     return `Databasen som DATABASE_URL anger är skadad: ${damage.message}. Läs tillbaka en säkerhetskopia till en ny databas med npm run restore -- PLATS.`;

@@ -84,6 +84,7 @@ test.runIf(existsSync(build))(
     const told = lines.filter((line) => line.includes('"msg":"the database is damaged"'));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`invalid page in block 0 of relation`);
+    expect(told[0]).toContain('läs tillbaka den senaste säkerhetskopian');
     expect(lines.filter((line) => line.includes('request failed'))).toEqual([]);
   },
   240_000,

@@ -3,6 +3,7 @@ import { releaseVersion } from '#config/release.ts';
 import type { Context } from '#context.ts';
 import { readSchema, type Schema } from '#database/migrate.ts';
 import type { ConcurrencyLimiter } from '#jobs/capacity.ts';
+import { damageSentence } from '#start-failures.ts';
 
 /**
  * In milliseconds. What has not responded by then counts as unavailable, so that `/readyz` itself responds within two
@@ -23,7 +24,9 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   const { db, drain, capacity, connections, damage, log, storage, tryConnection } = context;
   const checkStorage = createCheck(() => storage.check(), storageCheckedEvery);
   const checkConnection = createCheck(async () => tryConnection?.(), connectionCheckedEvery);
-  damage.onFound((found) => log.error({ err: found }, 'the database is damaged'));
+  damage.onFound((found) =>
+    log.error({ err: found, remedy: damageSentence(found) }, 'the database is damaged'),
+  );
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
