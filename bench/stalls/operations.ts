@@ -13,6 +13,7 @@ import type { Init } from '@lasar/contract/init';
 import type { Assignment } from '@lasar/contract/assignments';
 import type { PeopleReceipt, PeopleReceiptRows } from '@lasar/contract/people-lists';
 import type { SitePaths } from '../reads/paths.ts';
+import { uploadPackedPdf } from './upload-packed-pdf.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -192,6 +193,10 @@ export const operations: readonly Operation[] = [
       }
       for (const path of [processorAgreementPath, accessibilityReportPath]) await visit(site, path);
     },
+  },
+  {
+    name: 'a pdf of 200 MB uploaded, packed to 200 kB',
+    run: (site) => uploadPackedPdf(site.url, site.authorization),
   },
   {
     name: 'a list of 4,000 people tried',
