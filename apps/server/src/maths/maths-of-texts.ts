@@ -90,10 +90,10 @@ export function textsIn(record: unknown): PlacedText[] {
 }
 
 /** Renders the formulas of texts with pauses for other work, so that they are known when they are asked for. */
-export async function prepareFormulas(texts: readonly string[]): Promise<void> {
-  const formulas = texts
-    .filter((text) => text.includes('$'))
-    .flatMap((text) => splitFormulas(text).filter((part) => typeof part !== 'string'));
+export async function prepareFormulas(texts: readonly Text[]): Promise<void> {
+  const formulas = texts.flatMap((text) =>
+    text?.includes('$') ? splitFormulas(text).filter((part) => typeof part !== 'string') : [],
+  );
   for await (const formula of inTurns(formulas)) renderFormula(formula);
 }
 

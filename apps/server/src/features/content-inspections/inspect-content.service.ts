@@ -1,6 +1,7 @@
 import { highestLix, lixMargin, readabilityOf } from '@lasar/contract/readability-rules';
 import pLimit from 'p-limit';
 import type { Context } from '#context.ts';
+import { inTurns, mapInTurns } from '#jobs/in-turns.ts';
 import { linksIn, type AskLink, type LinkAnswer } from '#http/ask-link.ts';
 import * as store from './content-inspections.store.ts';
 
@@ -12,7 +13,7 @@ const lessonsAtOnce = 500;
 const pictureWithoutAlt = /!\[\s*\]\(([^)\s]*)/g;
 
 /**
- * Reads all stored texts, and asks the links in them: four sites at a time, and one link at a time of each. When nobody
+ * Reads all stored texts, in pieces, and asks the links in them: four sites at a time, and one link at a time of each. When nobody
  * answers the network is at fault and not the links, so what is known of them stays.
  */
 export async function inspectContent(
@@ -21,15 +22,15 @@ export async function inspectContent(
   signal: AbortSignal,
 ): Promise<void> {
   const texts = await store.listTextsWithLinks(db);
-  const links = new Set(texts.flatMap(({ text }) => linksOf(text)));
+  const links = new Set((await mapInTurns(texts, ({ text }) => linksOf(text))).flat());
   const asked = [...links].slice(0, mostLinks);
   const answers = await askAll(asked, ask, signal);
   const offline = asked.length > 0 && [...answers.values()].every((each) => each === 'unanswered');
-  const faults = [
-    ...(offline ? [] : texts.flatMap((row) => deadLinksOf(row, answers))),
-    ...texts.flatMap(picturesOf),
-    ...(await hardTexts(db, signal)),
+  const faultsOf = (row: store.TextRow) => [
+    ...(offline ? [] : deadLinksOf(row, answers)),
+    ...picturesOf(row),
   ];
+  const faults = [...(await mapInTurns(texts, faultsOf)).flat(), ...(await hardTexts(db, signal))];
   await db.transaction().execute(async (trx) => {
     await store.replaceFaults(trx, unique(faults), { links: !offline });
     const leftOut = links.size - asked.length;
@@ -101,7 +102,7 @@ async function hardTexts(db: Context['db'], signal: AbortSignal): Promise<store.
   for (let after = ''; ;) {
     signal.throwIfAborted();
     const lessons = await store.listReadTexts(db, after, lessonsAtOnce);
-    for (const { id, schoolType, text } of lessons) {
+    for await (const { id, schoolType, text } of inTurns(lessons)) {
       const { lix } = readabilityOf(text) ?? { lix: 0 };
       if (lix <= highestLix(schoolType) + lixMargin) continue;
       const fault = { kind: 'lesson', record: id, check_name: 'hard-text' } as const;

@@ -1,7 +1,7 @@
 import type { Question } from '@lasar/contract/form-questions';
 import type { Output } from '@lasar/contract/endpoint';
 import type { Form, getAssignmentPage } from '@lasar/contract/forms';
-import { mathsOf } from '#maths/maths-of-texts.ts';
+import { mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
 import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
@@ -26,6 +26,7 @@ export async function requireForm(
   if (!row) return requireFormWithNumber(context, principal, id, 0);
   throwIfDenied(assignmentsDenial(principal, row));
   const texts = [row.intro, ...row.questions.flatMap(textsOf)].filter((text) => text !== undefined);
+  await prepareFormulas(texts);
   const maths = [
     ...(mathsOf(texts).maths ?? []),
     ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
@@ -66,7 +67,9 @@ export async function requireFormWithNumber(
 ): Promise<Form> {
   const form = await findPracticeForm(context, principal, id, number);
   if (!form) throw new Problem('form/not-found');
-  return { ...form, ...mathsOf([form.intro, ...form.questions.flatMap(textsOf)]) };
+  const texts = [form.intro, ...form.questions.flatMap(textsOf)];
+  await prepareFormulas(texts);
+  return { ...form, ...mathsOf(texts) };
 }
 
 function textsOf(question: Question): (string | undefined)[] {

@@ -3,7 +3,7 @@ import { apartFromEasy } from '@lasar/contract/translation-rules';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
-import { mathsOf } from '#maths/maths-of-texts.ts';
+import { mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 import { listSubjects, listWords, type WordRow } from './glossary.store.ts';
 
@@ -37,15 +37,15 @@ export async function requireGlossary(
   const [first] = rows;
   if (!first) throw new Problem('subject/not-found');
   const entries = Map.groupBy(rows, ({ word, meaning }) => `${word.toLowerCase()}\n${meaning}`);
+  const texts = rows.flatMap(({ word, meaning, example, translations }) => [
+    word,
+    meaning,
+    example,
+    apartFromEasy(translations).easy,
+  ]);
+  await prepareFormulas(texts);
   return {
-    ...mathsOf(
-      rows.flatMap(({ word, meaning, example, translations }) => [
-        word,
-        meaning,
-        example,
-        apartFromEasy(translations).easy,
-      ]),
-    ),
+    ...mathsOf(texts),
     schoolType: { param: schoolType, name: first.school_type_name },
     subject: { slug: subject, name: first.subject_name },
     words: [...entries.values()]

@@ -6,7 +6,7 @@ import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { parentsOfLesson } from '#database/breadcrumbs.ts';
 import { omitNulls } from '#database/rows.ts';
-import { mathsOf } from '#maths/maths-of-texts.ts';
+import { mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
 import { listWordsOfSubject } from './lesson-words.store.ts';
 import { requireLesson } from './lessons.service.ts';
 import { saysWord } from '#rendering/mark-words.ts';
@@ -40,8 +40,10 @@ export async function requireLessonWords(
     ];
   });
   const subject = parentsOfLesson(row)[1]?.path ?? '';
+  const texts = words.flatMap(({ word, meaning, easy, example }) => [word, meaning, easy, example]);
+  await prepareFormulas(texts);
   return {
-    ...mathsOf(words.flatMap(({ word, meaning, easy, example }) => [word, meaning, easy, example])),
+    ...mathsOf(texts),
     lessonId: row.id,
     glossary: paths.glossary + subject.replace('#', '/'),
     words,
