@@ -96,3 +96,29 @@ test('pages are answered while an image is drawn; a few images wait, and further
     process.kill(drawing, 'SIGCONT');
   }
 });
+
+test('the images of one address do not hold up that of another', async () => {
+  await using world = await startTree();
+  const ask = (url: string, remoteAddress: string) => world.app.inject({ url, remoteAddress });
+  await ask('/previews/start.png', '10.0.0.1');
+  const drawing = await drawingProcess();
+  process.kill(drawing, 'SIGSTOP');
+  const order: string[] = [];
+  const image = async (path: string, remoteAddress: string) => {
+    expect((await ask(`/previews/${path}.png`, remoteAddress)).statusCode).toBe(200);
+    order.push(remoteAddress);
+  };
+  try {
+    const paths = ['om-oss', 'gymnasieskola', 'pdf/b-blad', 'teacher/eva', 'kundcase'];
+    const flood = paths.map((path) => image(path, '10.0.1.1'));
+    // What was asked before waits for its turn by then.
+    expect((await ask('/api/school/lesson/balans', '10.0.0.9')).statusCode).toBe(200);
+    const other = image('lesson/balans', '10.0.2.1');
+    expect((await ask('/api/school/lessons/algebra', '10.0.0.9')).statusCode).toBe(200);
+    process.kill(drawing, 'SIGCONT');
+    await Promise.all([...flood, other]);
+  } finally {
+    process.kill(drawing, 'SIGCONT');
+  }
+  expect(order.indexOf('10.0.2.1')).toBeLessThan(3);
+});
