@@ -191,7 +191,8 @@ export const operations: readonly Operation[] = [
         await visit(site, filePaths.conceptSheet(id));
         await visit(site, filePaths.printout(id));
         const found = await send<readonly Assignment[]>(site, `/api/school/assignments/${id}`);
-        for (const each of found) await visit(site, filePaths.practiceSheet(each.id));
+        const sheets = found.filter((each) => each.generated && each.type === 'pdf');
+        for (const { id: sheet } of sheets) await visit(site, filePaths.practiceSheet(sheet));
       }
       for (const path of [processorAgreementPath, accessibilityReportPath]) await visit(site, path);
     },
