@@ -94,7 +94,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
         url: '/api/search/searchLA',
         query: { q: 'algebra' },
       });
-      expect(reply.json()).toMatchObject({ status: 503, code: 'server/unavailable' });
+      expect(reply.json()).toMatchObject({ status: 503, code: 'server/database-unavailable' });
     });
     expect((await world.app.inject('/api/search/searchLA?q=algebra')).statusCode).toBe(200);
   },
