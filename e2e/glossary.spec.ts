@@ -53,6 +53,32 @@ test('a concept sheet is read in two languages, on a phone', async ({ page, requ
   expect(pdf.headers()['content-disposition']).toContain('svenska och arabiska');
 });
 
+test('the many words of a subject stand on pages, which letters lead to, and the field finds in all', async ({
+  page,
+}) => {
+  await goTo(page, '/ordlista/gymnasieskola/matematik');
+  const words = page.locator('dt');
+  await expect(words).toHaveCount(200);
+  const letters = page.getByRole('navigation', { name: 'Bokstäver' });
+  await letters.getByRole('link', { name: 'V' }).click();
+  await expect(page).toHaveURL(/\?sida=2#bokstav-V$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'V' })).toBeInViewport();
+  await expect(page).toHaveTitle(/, sida 2 –/);
+  const field = page.getByRole('searchbox', { name: 'Sök bland orden' });
+  await field.fill('andragradsekvation');
+  await expect(words.filter({ hasText: /andragradsekvation/i }).first()).toBeVisible();
+  await field.fill('');
+  await page.getByRole('link', { name: 'Föregående' }).click();
+  await expect(page).toHaveURL(/\/matematik\?*$/);
+  await expect(words).toHaveCount(200);
+});
+
+test('a page of words that there is not is not found', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
+  await goTo(page, '/ordlista/gymnasieskola/kemi?sida=9');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sidan kunde inte hittas');
+});
+
 test('without script the glossary is whole', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();

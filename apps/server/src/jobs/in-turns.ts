@@ -17,10 +17,10 @@ export async function* inTurns<T>(items: Iterable<T>, longest = longestPiece): A
 /** The results of work on each item, which is done as `inTurns` says. */
 export async function mapInTurns<T, R>(
   items: Iterable<T>,
-  work: (item: T) => R,
+  work: (item: T) => R | Promise<R>,
   longest?: number,
 ): Promise<R[]> {
   const results: R[] = [];
-  for await (const item of inTurns(items, longest)) results.push(work(item));
+  for await (const item of inTurns(items, longest)) results.push(await work(item));
   return results;
 }

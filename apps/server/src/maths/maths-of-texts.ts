@@ -1,6 +1,7 @@
 import type { Maths } from '@lasar/contract/maths';
 import { LRUCache } from 'lru-cache';
 import { inTurns } from '#jobs/in-turns.ts';
+import { escapeHtml } from '#rendering/escape-html.ts';
 import { TexError } from './check-tex.ts';
 import { splitFormulas, type Formula } from './find-formulas.ts';
 import { texToMathml, type RenderedFormula } from './tex-to-mathml.ts';
@@ -10,8 +11,9 @@ type Text = string | null | undefined;
 // A course in mathematics has some hundreds of formulas.
 const rendered = new LRUCache<string, RenderedFormula | TexError>({ max: 2_000 });
 
-/** The `maths` of a record with these texts, or nothing when they have no formulas. */
-export function mathsOf(texts: readonly Text[]): { readonly maths?: Maths } {
+/** The `maths` of a record with these texts, or nothing when they have no formulas. Renders with pauses for other work. */
+export async function mathsOf(texts: readonly Text[]): Promise<{ readonly maths?: Maths }> {
+  await prepareFormulas(texts);
   const found = new Map<string, Maths[number]>();
   for (const text of texts) {
     if (!text?.includes('$')) continue;
@@ -103,13 +105,23 @@ function renderedOrNot(formula: Formula): RenderedFormula | undefined {
   return found instanceof TexError ? undefined : found;
 }
 
+/** The MathML of a formula, or its TeX as text when it is invalid. */
+export function formulaOrText(formula: Pick<Formula, 'tex' | 'display'>): string {
+  const found = renderFormula(formula);
+  return found instanceof TexError ? escapeHtml(sourceOf(formula)) : found.mathml;
+}
+
+const sourceOf = ({ tex, display }: Pick<Formula, 'tex' | 'display'>): string =>
+  display ? `$$${tex}$$` : `$${tex}$`;
+
 /** A formula as a page shows it, or why it cannot. The last ones are remembered. */
-function renderFormula({ tex, display, written }: Formula): RenderedFormula | TexError {
-  const existing = rendered.get(written);
+function renderFormula(formula: Pick<Formula, 'tex' | 'display'>): RenderedFormula | TexError {
+  const key = sourceOf(formula);
+  const existing = rendered.get(key);
   if (existing) return existing;
-  const formula = renderOrExplain(tex, display);
-  rendered.set(written, formula);
-  return formula;
+  const result = renderOrExplain(formula.tex, formula.display);
+  rendered.set(key, result);
+  return result;
 }
 
 function renderOrExplain(tex: string, display: boolean): RenderedFormula | TexError {

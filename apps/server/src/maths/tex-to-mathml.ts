@@ -145,17 +145,6 @@ export function texToMathml(tex: string, display: boolean): RenderedFormula {
   return { mathml: mathml.replace('<math', () => open), text, spoken, tree };
 }
 
-/** The MathML of a formula, or its TeX as text when it is invalid. */
-export function formulaOrText(tex: string, display: boolean): string {
-  try {
-    return texToMathml(tex, display).mathml;
-  } catch (error) {
-    if (!(error instanceof TexError)) throw error;
-    const dollars = display ? '$$' : '$';
-    return escapeHtml(`${dollars}${tex}${dollars}`);
-  }
-}
-
 function rendered(tex: string, displayMode: boolean): string {
   try {
     return temml.renderToString(preparedTex(tex), {

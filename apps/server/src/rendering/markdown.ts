@@ -4,7 +4,8 @@ import { signedMediaPrefix } from '@lasar/contract/file-paths';
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import { mathsToken, readMaths } from '#maths/find-formulas.ts';
-import { formulaOrText, mathmlAllowed } from '#maths/tex-to-mathml.ts';
+import { formulaOrText } from '#maths/maths-of-texts.ts';
+import { mathmlAllowed } from '#maths/tex-to-mathml.ts';
 import {
   type FootnotesFound,
   footnoteOf,
@@ -23,7 +24,7 @@ markdownIt.renderer.rules[footnoteToken] = (tokens, index) => {
 };
 markdownIt.renderer.rules[mathsToken] = (tokens, index) => {
   const { content = '', markup = '$' } = tokens[index] ?? {};
-  return formulaOrText(content, markup === '$$');
+  return formulaOrText({ tex: content, display: markup === '$$' });
 };
 
 const highestLevel = 3;

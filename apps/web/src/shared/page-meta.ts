@@ -53,6 +53,12 @@ export function pageMeta(
   ];
 }
 
+/** The page of a list that an address names, from 1. An invalid number means the first. */
+export function pageIn({ searchParams }: URL): number {
+  const number = searchParams.get('sida') ?? '1';
+  return /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1;
+}
+
 /** The address of a page of a list: the first has no number. */
 const pageOfList = (pathname: string, page: number): string =>
   page > 1 ? `${pathname}?sida=${page}` : pathname;

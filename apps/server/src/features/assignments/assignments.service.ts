@@ -23,6 +23,7 @@ import {
   practiceKeySignedName,
   practiceSheetSignedName,
 } from '#features/practice/practice.service.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 import {
@@ -53,7 +54,7 @@ export async function listAssignmentsIn(
     const { id } = await requireLesson(context, principal, lessonId);
     if (id !== lessonId) return listAssignmentsIn(context, principal, id);
   }
-  return rows.map((row) => assignmentRecord(context, principal, row));
+  return mapInTurns(rows, (row) => assignmentRecord(context, principal, row));
 }
 
 /** The assignments with these ids, in their order. Those that do not exist are left out. */
@@ -76,7 +77,10 @@ export async function mapAssignmentsById(
     listAssignmentsWithIds(context.db, principal, each),
   );
   return new Map(
-    Array.from(rows, ([id, row]) => [id, assignmentRecord(context, principal, row)] as const),
+    await mapInTurns(
+      rows,
+      async ([id, row]) => [id, await assignmentRecord(context, principal, row)] as const,
+    ),
   );
 }
 
@@ -88,7 +92,7 @@ export async function mapAssignmentsOfLessons(
 ): Promise<ReadonlyMap<string, readonly Assignment[]>> {
   const rows = await listAssignmentsOfLessons(context.db, principal, lessonIds);
   return Map.groupBy(
-    rows.map((row) => assignmentRecord(context, principal, row)),
+    await mapInTurns(rows, (row) => assignmentRecord(context, principal, row)),
     ({ lessonId }) => lessonId,
   );
 }
@@ -123,7 +127,7 @@ export async function findWholeAssignment(
 ): Promise<Assignment | undefined> {
   const row = await findRow(context, principal, id);
   if (!row) return undefined;
-  const record = assignmentRecord(context, principal, row);
+  const record = await assignmentRecord(context, principal, row);
   if (row.concept_sheet) {
     const languages = await listSheetLanguages(context, row.lesson_id);
     return { ...record, ...(languages.length > 0 && { languages }) };
@@ -136,16 +140,16 @@ const findRow = ({ db }: Context, principal: Principal, id: string) =>
   findByAnyId(db, 'assignment', id, (each) => findAssignment(db, principal, each));
 
 /** A row for the wire, with the content that is open to the principal. */
-export function assignmentRecord(
+export async function assignmentRecord(
   context: Context,
   principal: Principal,
   row: AssignmentRow,
-): Assignment {
+): Promise<Assignment> {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    ...mathsOf([row.description]),
+    ...(await mathsOf([row.description])),
     ...draftMark(row.published && row.visible),
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
     type: row.type,

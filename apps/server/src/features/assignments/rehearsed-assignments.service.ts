@@ -29,7 +29,7 @@ export async function listRehearsedAssignments(
   const records: Assignment[] = [];
   for (const row of rows) {
     // A Word document is made of stored Markdown by the assignment's id, under which nothing may be stored.
-    const { original, ...record } = assignmentRecord(context, principal, row);
+    const { original, ...record } = await assignmentRecord(context, principal, row);
     const media = record.media && mediaOf(context.config, row);
     const transcripts =
       media && row.media && row.type === 'video'

@@ -78,7 +78,7 @@ export async function requireSchoolTypeTree(
   const { courses, areas, ...schoolType } = row;
   return {
     ...schoolTypeRecord(schoolType),
-    ...mathsOf([schoolType.description]),
+    ...(await mathsOf([schoolType.description])),
     subjects: treeOf(courses, areas),
   };
 }
@@ -146,7 +146,7 @@ export async function requireAreaPage(
   return {
     ...areaInTree(row, row),
     goals: row.area_goals,
-    ...mathsOf([row.area_description, ...row.area_goals, ...row.goals]),
+    ...(await mathsOf([row.area_description, ...row.area_goals, ...row.goals])),
     parents: parentsOfArea(ancestorsOf(row)),
     course: {
       ...courseFields(row),

@@ -2,6 +2,7 @@ import type { CentralContentPoint, CourseWithPoints } from '@lasar/contract/cent
 import { paths } from '@lasar/contract/paths';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireCourse } from './catalogue.service.ts';
 import {
@@ -18,9 +19,9 @@ export async function listCoverage(
 ): Promise<CentralContentPoint[]> {
   const { id } = await requireCourse(context, principal, courseId);
   const points = await listPointsWithLessons(context.db, principal, id);
-  return points.map((point) => ({
+  return mapInTurns(points, async (point) => ({
     ...point,
-    ...mathsOf(point.lessons.flatMap(({ name, goals = [] }) => [name, ...goals])),
+    ...(await mathsOf(point.lessons.flatMap(({ name, goals = [] }) => [name, ...goals]))),
   }));
 }
 

@@ -8,6 +8,7 @@ import type { User } from '#auth/principal.ts';
 import { fullDiskIn } from '#config/disk-errors.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
+import { inspectUpload, UploadRefused } from '#features/content/uploaded-files.service.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { Problem } from '#problem.ts';
 import { bytesOfParts } from './part-store.ts';
@@ -140,9 +141,6 @@ async function checkWithLock(context: Needs, by: User, upload: Upload): Promise<
 
 async function check(context: Needs, by: User, { id, name, role }: Upload): Promise<void> {
   const { db, storage } = context;
-  // Loads the programs for pictures and films, which most processes never need.
-  const { inspectUpload, UploadRefused } =
-    await import('#features/content/uploaded-files.service.ts');
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-upload-'));
   const path = join(folder.path, `file${extname(name).toLowerCase()}`);
   const parts = await store.listParts(db, id);

@@ -1,7 +1,7 @@
 import type { Question } from '@lasar/contract/form-questions';
 import type { Output } from '@lasar/contract/endpoint';
 import type { Form, getAssignmentPage } from '@lasar/contract/forms';
-import { mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
@@ -26,9 +26,8 @@ export async function requireForm(
   if (!row) return requireFormWithNumber(context, principal, id, 0);
   throwIfDenied(assignmentsDenial(principal, row));
   const texts = [row.intro, ...row.questions.flatMap(textsOf)].filter((text) => text !== undefined);
-  await prepareFormulas(texts);
   const maths = [
-    ...(mathsOf(texts).maths ?? []),
+    ...((await mathsOf(texts)).maths ?? []),
     ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
   ];
   const wordMarks = questionMarks(row);
@@ -68,8 +67,7 @@ export async function requireFormWithNumber(
   const form = await findPracticeForm(context, principal, id, number);
   if (!form) throw new Problem('form/not-found');
   const texts = [form.intro, ...form.questions.flatMap(textsOf)];
-  await prepareFormulas(texts);
-  return { ...form, ...mathsOf(texts) };
+  return { ...form, ...(await mathsOf(texts)) };
 }
 
 function textsOf(question: Question): (string | undefined)[] {

@@ -1,6 +1,6 @@
 import type { Maths } from '@lasar/contract/maths';
 import { splitFormulas } from '#maths/find-formulas.ts';
-import { formulaErrors, mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
+import { formulaErrors, mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 
 // The longest lesson of mathematics has a tenth of this. A thousand characters take some ten milliseconds to render.
@@ -17,6 +17,5 @@ export async function showFormulas(
   const characters = formulas.reduce((sum, { tex }) => sum + tex.length, 0);
   if (formulas.length > mostFormulas || characters > mostCharacters)
     throw new Problem('formulas/too-many');
-  await prepareFormulas(texts);
-  return { ...mathsOf(texts), faults: texts.flatMap(formulaErrors) };
+  return { ...(await mathsOf(texts)), faults: texts.flatMap(formulaErrors) };
 }

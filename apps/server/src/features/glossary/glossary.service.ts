@@ -3,7 +3,7 @@ import { apartFromEasy } from '@lasar/contract/translation-rules';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
-import { mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 import { listSubjects, listWords, type WordRow } from './glossary.store.ts';
 
@@ -43,9 +43,8 @@ export async function requireGlossary(
     example,
     apartFromEasy(translations).easy,
   ]);
-  await prepareFormulas(texts);
   return {
-    ...mathsOf(texts),
+    ...(await mathsOf(texts)),
     schoolType: { param: schoolType, name: first.school_type_name },
     subject: { slug: subject, name: first.subject_name },
     words: [...entries.values()]

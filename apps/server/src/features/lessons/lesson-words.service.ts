@@ -6,7 +6,7 @@ import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { parentsOfLesson } from '#database/breadcrumbs.ts';
 import { omitNulls } from '#database/rows.ts';
-import { mathsOf, prepareFormulas } from '#maths/maths-of-texts.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { listWordsOfSubject } from './lesson-words.store.ts';
 import { requireLesson } from './lessons.service.ts';
 import { saysWord } from '#rendering/mark-words.ts';
@@ -23,7 +23,7 @@ export async function requireLessonWords(
     (await listWordsOfSubject(context.db, row.id)).map((each) => [each.word, each]),
   );
   // A locked text shows no pictures.
-  const { text = '' } = writtenTextsFor(context, principal, { ...row, words: [] });
+  const { text = '' } = await writtenTextsFor(context, principal, { ...row, words: [] });
   const pictures = picturesIn(text);
   const words = row.words.flatMap((word, index): LessonWord[] => {
     if (word.meaning === undefined) return [];
@@ -41,9 +41,8 @@ export async function requireLessonWords(
   });
   const subject = parentsOfLesson(row)[1]?.path ?? '';
   const texts = words.flatMap(({ word, meaning, easy, example }) => [word, meaning, easy, example]);
-  await prepareFormulas(texts);
   return {
-    ...mathsOf(texts),
+    ...(await mathsOf(texts)),
     lessonId: row.id,
     glossary: paths.glossary + subject.replace('#', '/'),
     words,

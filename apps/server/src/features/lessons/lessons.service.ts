@@ -10,6 +10,7 @@ import { omitNulls } from '#database/rows.ts';
 import { assignmentsDenial, draftMark, teacherGuideDenial } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import { languageMarks, languageOf, otherLanguagesOf } from '#rendering/language-marks.ts';
@@ -39,7 +40,9 @@ export async function listLessonsIn(
     const id = await requireAreaId(context, principal, areaId);
     if (id !== areaId) return listLessonsIn(context, principal, id, range);
   }
-  return rows.map((row, index) => lessonRecord(principal, row, index + (range?.offset ?? 0)));
+  return mapInTurns(rows.entries(), ([index, row]) =>
+    lessonRecord(principal, row, index + (range?.offset ?? 0)),
+  );
 }
 
 /** A teacher's lessons in the order of the tree, numbered from 1. Throws `teacher/not-found`. */
@@ -50,7 +53,7 @@ export async function listLessonsBy(
 ): Promise<Lesson[]> {
   const { id } = await requireTeacher(context, principal, teacherId);
   const rows = await listLessonsOfTeacher(context.db, principal, id);
-  return rows.map((row, index) => lessonRecord(principal, row, index));
+  return mapInTurns(rows.entries(), ([index, row]) => lessonRecord(principal, row, index));
 }
 
 /** The row of a lesson: a published one, or any for those who see drafts. Throws `lesson/not-found`. */
@@ -74,15 +77,15 @@ export async function requireLessonPage(
   const { number, lessons } = row.position_in_area;
   const at = lessons.findIndex((lesson) => lesson.id === row.id);
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
-  const written = writtenTextsFor(context, principal, row);
+  const written = await writtenTextsFor(context, principal, row);
   const { easy = {}, textHeadings = [] } = written;
   const goals = row.goals.map(({ goal }) => goal);
   const texts = [row.description, ...goals, easy.description ?? '', ...(easy.goals ?? [])];
   const other = otherLanguagesOf(row.other_languages);
   const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
   return {
-    ...lessonRecord(principal, row, number - 1),
-    ...marksOf([...textsOf(row), ...texts, ...textHeadings], row),
+    ...(await lessonRecord(principal, row, number - 1)),
+    ...(await marksOf([...textsOf(row), ...texts, ...textHeadings], row)),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals,
     ...coveredContent(row),
@@ -105,7 +108,7 @@ export async function requireLessonText(
   id: string,
 ): Promise<string> {
   const row = await requireLesson(context, principal, id);
-  const { text } = writtenTextsFor(context, principal, { ...row, words: [] });
+  const { text } = await writtenTextsFor(context, principal, { ...row, words: [] });
   if (text === undefined) throw new Problem('lesson/not-found');
   return text;
 }
@@ -157,7 +160,7 @@ export async function mapLessonsById(
         teacherGuide: markdownToSafeHtml(teacher_guide, { addressOf: pictureAddress(config) }),
       }),
   });
-  return new Map(Array.from(rows, ([id, row]) => [id, planned(row)] as const));
+  return new Map(await mapInTurns(rows, ([id, row]) => [id, planned(row)] as const));
 }
 
 /** How much there is of lessons, by the ids that they were asked with. What is not there, or not public, is left out. */
@@ -175,21 +178,21 @@ const textsOf = ({ name, description, words }: LessonRow): string[] => [
 ];
 
 /** The formulas in a lesson's texts, and its passages in other languages. */
-function marksOf(
+async function marksOf(
   texts: readonly string[],
   row: Pick<LessonRow, 'other_languages'>,
-): Pick<Lesson, 'maths'> {
+): Promise<Pick<Lesson, 'maths'>> {
   const passages = languageMarks(texts, otherLanguagesOf(row.other_languages));
-  const { maths = [] } = mathsOf(texts);
+  const { maths = [] } = await mathsOf(texts);
   return maths.length + passages.length > 0 ? { maths: [...maths, ...passages] } : {};
 }
 
-function lessonRecord(principal: Principal, row: LessonRow, index: number): Lesson {
+async function lessonRecord(principal: Principal, row: LessonRow, index: number): Promise<Lesson> {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    ...marksOf(textsOf(row), row),
+    ...(await marksOf(textsOf(row), row)),
     ...draftMark(row.published && row.visible),
     parents: parentsOfLesson(row),
     position: index + 1,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filePaths } from '@lasar/contract/file-paths';
 import { lessonTextIds, type EasyTexts, type LessonPage } from '@lasar/contract/lessons';
 import { assignmentsDenial, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
@@ -5,6 +6,7 @@ import type { Principal } from '#auth/principal.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { mediaSignedName } from '#features/media/media.service.ts';
+import { prepareFormulas } from '#maths/maths-of-texts.ts';
 import { markLanguagesInHtml, otherLanguagesOf } from '#rendering/language-marks.ts';
 import { markdownToSafeHtml, sectionsIn, type PictureAddress } from '#rendering/markdown.ts';
 import type { LessonPageRow } from './lessons.store.ts';
@@ -22,11 +24,15 @@ type Written = Pick<
 >;
 
 /** The texts in Markdown that a reader may read of a lesson, or why not, and the easier versions of what the reader may read. */
-export function writtenTextsFor({ config }: Context, principal: Principal, row: Row): Written {
+export async function writtenTextsFor(
+  { config }: Context,
+  principal: Principal,
+  row: Row,
+): Promise<Written> {
   const easier = easyTextsOf(row.easy);
   const { description, goals } = easier;
-  const text = textFor(config, principal, row, easier.text);
-  const guide = guideFor(config, principal, row, easier.teacherGuide);
+  const text = await textFor(config, principal, row, easier.text);
+  const guide = await guideFor(config, principal, row, easier.teacherGuide);
   const open = { ...(description && { description }), ...(goals && { goals }) };
   const hasEasier =
     Object.keys(open).length > 0 || (easier.text !== undefined && text.text !== undefined);
@@ -34,19 +40,19 @@ export function writtenTextsFor({ config }: Context, principal: Principal, row: 
 }
 
 /** The text that pupils read. Of a locked one its headings are told. */
-function textFor(
+async function textFor(
   config: Context['config'],
   principal: Principal,
   row: Row,
   easier: string | undefined,
-): Pick<Written, 'text' | 'textLocked' | 'textHeadings'> {
+): Promise<Pick<Written, 'text' | 'textLocked' | 'textHeadings'>> {
   if (!row.text) return {};
   const denial = assignmentsDenial(principal, row);
   if (!denial)
     return {
       text: inSections(
-        marked(config, row, row.text, lessonTextIds),
-        easier && marked(config, row, easier, easyTextIds),
+        await marked(config, row, row.text, lessonTextIds),
+        easier && (await marked(config, row, easier, easyTextIds)),
       ),
     };
   const textHeadings = sectionsIn(row.text, lessonTextIds).flatMap(({ heading }) => heading || []);
@@ -54,19 +60,19 @@ function textFor(
 }
 
 /** The easier guide is for those who may read the other. */
-function guideFor(
+async function guideFor(
   config: Context['config'],
   principal: Principal,
   row: Row,
   easier: string | undefined,
-): Pick<Written, 'teacherGuide' | 'teacherGuideLocked'> {
+): Promise<Pick<Written, 'teacherGuide' | 'teacherGuideLocked'>> {
   if (!row.teacher_guide) return {};
   const denial = teacherGuideDenial(principal, row);
   if (!denial)
     return {
       teacherGuide: inTwoVersions(
-        marked(config, row, row.teacher_guide),
-        easier && marked(config, row, easier),
+        await marked(config, row, row.teacher_guide),
+        easier && (await marked(config, row, easier)),
       ),
     };
   // A student cannot gain access by logging in or by a subscription, so the guide is not mentioned.
@@ -105,13 +111,15 @@ const isWhole = (html: string): boolean =>
     (tag) => html.split(`<${tag}`).length === html.split(`</${tag}>`).length,
   );
 
-/** A text as HTML, with its key words and its passages in other languages marked. */
-function marked(
+/** A text as HTML, with its key words and its passages in other languages marked, in a turn of its own. */
+async function marked(
   config: Context['config'],
   { words, other_languages }: Row,
   markdown: string,
   idPrefix?: string,
-): string {
+): Promise<string> {
+  await nextTurn();
+  await prepareFormulas([markdown]);
   const html = markdownToSafeHtml(markdown, {
     addressOf: pictureAddress(config),
     ...(idPrefix !== undefined && { idPrefix }),

@@ -4,27 +4,26 @@ import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';
-import { type MetaArgs, siteOf } from '#shared/page-meta.ts';
+import { type MetaArgs, pageIn, siteOf } from '#shared/page-meta.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 
 /**
  * An area and a page of its lessons. Only the id matters: an address with outdated names is redirected to the right one,
  * and an invalid page number means the first page.
  */
-export async function loadArea(call: Call, id: string, { pathname, searchParams }: URL) {
-  const parameter = searchParams.get('sida') ?? '1';
-  const page = /^[1-9]\d{0,3}$/.test(parameter) ? parameter : '1';
+export async function loadArea(call: Call, id: string, url: URL) {
+  const page = pageIn(url);
   const [area, lessons] = await Promise.all([
     call(getCourseContent, { params: { id } }),
-    call(listLessonsOfPage, { params: { courseContentId: id, page } }),
+    call(listLessonsOfPage, { params: { courseContentId: id, page: String(page) } }),
   ]);
-  if (area.path !== pathname) throw redirect(area.path, 301);
-  if (lessons.length === 0 && page !== '1') throw notFound();
+  if (area.path !== url.pathname) throw redirect(area.path, 301);
+  if (lessons.length === 0 && page > 1) throw notFound();
   return {
     area,
     // The lessons' ancestors are those of the area, so they are sent once.
     lessons: lessons.map(({ parents: _told, ...lesson }) => lesson),
-    page: Number(page),
+    page,
     pages: Math.ceil(area.lessonCount / lessonsPerPage),
   };
 }

@@ -2,10 +2,26 @@ import type { GlossaryWord } from '@lasar/contract/glossary';
 
 /** The words by their first letter, in the order they have. What begins with no letter stands under '#'. */
 export function byLetter(words: readonly GlossaryWord[]): [string, GlossaryWord[]][] {
-  const letters = new Map<string, GlossaryWord[]>();
-  for (const word of words) {
-    const letter = letterOf(word.word);
-    letters.set(letter, [...(letters.get(letter) ?? []), word]);
+  return [...Map.groupBy(words, ({ word }) => letterOf(word))];
+}
+
+/** So many words stand on a page that the server draws it well within the time that others may be kept waiting. */
+const wordsPerPage = 200;
+
+/** How many pages the words of a subject fill. */
+export const pagesOfWords = ({ length }: readonly GlossaryWord[]): number =>
+  Math.ceil(length / wordsPerPage);
+
+/** The words of a page, from 1. */
+export const wordsOfPage = (words: readonly GlossaryWord[], page: number) =>
+  words.slice((page - 1) * wordsPerPage, page * wordsPerPage);
+
+/** The letters that words begin with, and the page on which the first word with each stands. */
+export function lettersOfPages(words: readonly GlossaryWord[]): [string, number][] {
+  const letters = new Map<string, number>();
+  for (const [index, { word }] of words.entries()) {
+    const letter = letterOf(word);
+    if (!letters.has(letter)) letters.set(letter, Math.floor(index / wordsPerPage) + 1);
   }
   return [...letters];
 }

@@ -4,19 +4,26 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Translations } from '#shared/ui/translations.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { byLetter, matching } from './letters.ts';
+import { byLetter, lettersOfPages, matching, pagesOfWords, wordsOfPage } from './letters.ts';
 import { translationsIn, useWordLanguage, WordLanguage } from './word-language.tsx';
 
-/** The explained words of a subject, letter by letter, with a field that narrows them. */
-export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary }) {
+interface Props {
+  readonly glossary: Glossary;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of the explained words of a subject, letter by letter, with a field that finds among all of them. */
+export function SubjectGlossaryPage({ glossary, page }: Props) {
   const { schoolType, subject, words } = glossary;
   const [query, setQuery] = useState('');
   const [language, chooseLanguage] = useWordLanguage();
-  const shown = matching(words, useDeferredValue(query));
-  const letters = byLetter(shown);
+  const wanted = useDeferredValue(query).trim();
+  const shown = wanted === '' ? wordsOfPage(words, page) : matching(words, wanted);
   return (
     <ContentPage hue={hueOfSchoolType(schoolType.param)}>
       <p className="no-print text-small">
@@ -45,20 +52,15 @@ export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary 
       </p>
       <nav aria-label="Bokstäver" className="no-print mt-2">
         <ul className="flex flex-wrap gap-1">
-          {letters.map(([letter]) => (
+          {lettersOfPages(wanted === '' ? words : shown).map(([letter, on]) => (
             <li key={letter}>
-              <a
-                href={`#bokstav-${letter}`}
-                className="flex size-11 items-center justify-center rounded-lg font-bold text-hue hover:bg-hue-soft"
-              >
-                {letter}
-              </a>
+              <LetterLink letter={letter} page={wanted === '' && on !== page ? on : undefined} />
             </li>
           ))}
         </ul>
       </nav>
       <MathsProvider records={[glossary]}>
-        {letters.map(([letter, entries]) => (
+        {byLetter(shown).map(([letter, entries]) => (
           <section key={letter} aria-labelledby={`bokstav-${letter}`} className="mt-8">
             <h2
               id={`bokstav-${letter}`}
@@ -74,7 +76,30 @@ export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary 
           </section>
         ))}
       </MathsProvider>
+      {wanted === '' && <ListPager page={page} pages={pagesOfWords(words)} />}
     </ContentPage>
+  );
+}
+
+interface LetterProps {
+  readonly letter: string;
+  /** Where the letter begins, when that is another page than this one. */
+  readonly page: number | undefined;
+}
+
+function LetterLink({ letter, page }: LetterProps) {
+  const hash = `#bokstav-${letter}`;
+  const className =
+    'flex size-11 items-center justify-center rounded-lg font-bold text-hue hover:bg-hue-soft';
+  // The browser itself leads to a part of the same page, and moves the keyboard there.
+  return page === undefined ? (
+    <a href={hash} className={className}>
+      {letter}
+    </a>
+  ) : (
+    <Link to={{ search: page > 1 ? `?sida=${page}` : '', hash }} className={className}>
+      {letter}
+    </Link>
   );
 }
 
