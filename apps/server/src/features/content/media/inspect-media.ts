@@ -6,8 +6,8 @@ import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PendingMedia, WantedFile } from '../read/import-session.ts';
 import { inspectOriginal } from './inspect-original.ts';
-import { inspectPdf } from './inspect-pdf.ts';
-import type { PdfFacts } from './pdf-thread.ts';
+import { mediaReader } from './media-reader.ts';
+import type { PdfFacts } from './read-pdf.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { decode, extensionOf } from '../read/pack-folder.ts';
 
@@ -80,7 +80,7 @@ async function inspectBytes(absolute: string, contentType: string) {
   if (contentType === 'video/mp4') return inspectFilm(absolute);
   if (contentType.startsWith('video/')) return inspectOtherFilm(absolute);
   if (contentType !== 'application/pdf') return inspectOriginal(absolute);
-  return inspectPdf(await readFile(absolute));
+  return mediaReader.pdf(absolute);
 }
 
 // Files of a pack or an editor are read a few at a time, and a valid one is not refused because many documents wait.
@@ -101,7 +101,7 @@ async function renderWorksheet(
         (compiling) => documents.renderWorksheet(compiling, markdown, options),
         filesTurn,
       ));
-    const facts = await inspectPdf(source);
+    const facts = await mediaReader.pdf(source);
     return { contentType: 'application/pdf', source, markdown, renderKey, ...facts };
   });
 }

@@ -1,33 +1,23 @@
 // The process that renders documents, one at a time. `compile-document.ts` starts it without settings or secrets, and it
 // ends with the process that started it.
-import { setTimeout as wait } from 'node:timers/promises';
-import { isMainThread, Worker } from 'node:worker_threads';
+import { limitMemory } from '#jobs/memory-limit.ts';
 import type { WordDocument } from '../word/word-document.ts';
 import type { Compiler, CompileReply, CompileRequest } from './compiler.ts';
 
-// A document needs about 100 MB. The limit is watched from a thread of its own, since a compilation blocks this one.
+// A document needs about 100 MB.
 const mostMemory = 600 * 1024 * 1024;
-const watchEvery = 100;
 
-if (isMainThread) await serve();
-else await watchMemory();
+limitMemory(mostMemory);
+await serve();
 
 async function serve(): Promise<void> {
   const [templates = '', build = 'native'] = process.argv.slice(2);
-  new Worker(new URL(import.meta.url)).unref();
   process.on('disconnect', () => process.exit(0));
   const compiler = await createCompiler(templates, build);
   process.on('message', (request: CompileRequest) => {
     void replyTo(compiler, request).then((reply) => process.send?.(reply));
   });
   process.send?.('ready');
-}
-
-async function watchMemory(): Promise<void> {
-  for (;;) {
-    await wait(watchEvery);
-    if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL');
-  }
 }
 
 /** The native compiler, or the WebAssembly build where the platform has no native one, or when it is requested. */

@@ -1,6 +1,6 @@
-// Reads a pdf in a thread of its own: unpacking it holds a thread for as long as it takes.
 import { inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { InvalidFile } from './file-types.ts';
 import { activeContentOf, decryptedStreams, type ActiveContent } from './pdf-actions.ts';
 
 const sentences = {
@@ -17,29 +17,29 @@ export interface PdfFacts {
   readonly texts: readonly string[];
 }
 
-/** The sentence that says why a pdf is refused. */
-export interface RefusedPdf {
-  readonly refused: string;
-}
-
-/** What `inspectPdf` runs in its thread. */
-export async function readPdf(bytes: Uint8Array): Promise<PdfFacts | RefusedPdf> {
-  if (isBomb(bytes)) return { refused: 'packar upp till orimligt mycket' };
+/**
+ * Counts the pages of a PDF and extracts their text. Throws InvalidFile when it is broken, protected by a password
+ * or a decompression bomb, or does more than show pages and follow links. Holds its thread for as long as it takes.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
+  if (isBomb(bytes)) throw new InvalidFile('packar upp till orimligt mycket');
   const active = activeContentOf(bytes);
-  if (active) return { refused: sentences[active] };
+  if (active) throw new InvalidFile(sentences[active]);
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
-    data: bytes,
+    // The library takes the bytes for itself, and no Buffer.
+    data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     stopAtErrors: true,
   });
   try {
     const document = await loading.promise;
-    if (await runsScript(document)) return { refused: sentences.runs };
+    if (await runsScript(document)) throw new InvalidFile(sentences.runs);
     return { pages: document.numPages, texts: await textOfPages(document) };
   } catch (error) {
+    if (error instanceof InvalidFile) throw error;
     const locked = error instanceof Error && error.name === 'PasswordException';
-    return { refused: locked ? sentences.locked : 'är en trasig PDF' };
+    throw new InvalidFile(locked ? sentences.locked : 'är en trasig PDF');
   } finally {
     await loading.destroy();
   }

@@ -1,0 +1,45 @@
+// The process that reads films and pdfs, one at a time. `media-reader.ts` starts it without settings or secrets, and it ends
+// with the process that started it.
+import { readFile } from 'node:fs/promises';
+import { limitMemory } from '#jobs/memory-limit.ts';
+import { InvalidFile } from './file-types.ts';
+import type { FilmFacts } from './film-facts.ts';
+import type { PdfFacts } from './read-pdf.ts';
+
+/** What the process is asked for: a film by its path, or a pdf by that or its bytes. */
+export type ReadRequest = { readonly film: string } | { readonly pdf: string | Uint8Array };
+
+/** Its reply. `refused` is the sentence that says why a file is, `failed` what else went wrong. */
+export type ReadReply =
+  | { readonly facts: FilmFacts | PdfFacts }
+  | { readonly refused: string }
+  | { readonly failed: string };
+
+limitMemory(1024 * 1024 * 1024);
+process.on('disconnect', () => process.exit(0));
+process.on('message', (request: ReadRequest) => {
+  void replyTo(request).then((reply) => process.send?.(reply));
+});
+process.send?.('ready');
+
+async function replyTo(request: ReadRequest): Promise<ReadReply> {
+  try {
+    return {
+      facts: await ('film' in request ? factsOfFilm(request.film) : factsOfPdf(request.pdf)),
+    };
+  } catch (error) {
+    return error instanceof InvalidFile
+      ? { refused: error.message }
+      : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function factsOfFilm(path: string): Promise<FilmFacts> {
+  const { readMp4 } = await import('./read-mp4.ts');
+  return readMp4(path);
+}
+
+async function factsOfPdf(pdf: string | Uint8Array): Promise<PdfFacts> {
+  const { readPdf } = await import('./read-pdf.ts');
+  return readPdf(typeof pdf === 'string' ? await readFile(pdf) : pdf);
+}
