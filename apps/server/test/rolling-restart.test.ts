@@ -20,17 +20,38 @@ const build = join(import.meta.dirname, '../../web/build');
 const visitors = 8;
 const atLeast = 2_000;
 
-/** Asks without rest, until stopped. Answers how many requests there were, and those that did not get 200. */
+interface Visit {
+  readonly path: string;
+  readonly body?: string;
+  readonly status: number;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Reads, and something that is written, which nginx never sends to the other process when the first has failed. */
+const visitOf = (turn: number): Visit =>
+  [
+    { path: '/api/school/lesson/balans', status: 200 },
+    { path: `/api/assignments?ids=a-film,nr-${turn}`, status: 200 },
+    {
+      path: '/api/statistics/views',
+      body: JSON.stringify({ path: '/lesson/balans' }),
+      status: 202,
+    },
+  ][turn % 3] as Visit;
+
+/** Asks without rest, until stopped. Answers how many requests there were, and those that did not get the right status. */
 function startVisits(port: number) {
   const agent = new Agent({ keepAlive: true });
   const failed: string[] = [];
   const [stopping, enough] = [new AbortController(), Promise.withResolvers<void>()];
   let asked = 0;
 
-  async function visit(path: string): Promise<number> {
+  async function visit({ path, body }: Visit): Promise<number> {
     // What another origin asks for is never answered from what nginx has stored, which would hide a failure.
-    const headers = { host: 'lasar.example', origin: 'https://annan.example' };
-    const asking = request({ port, path, agent, headers }).end();
+    const headers = { host: 'lasar.example', origin: 'https://annan.example', ...(body && json) };
+    const method = body ? 'POST' : 'GET';
+    const asking = request({ port, path, agent, headers, method }).end(body);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     await text(answer);
     return answer.statusCode ?? 0;
@@ -38,10 +59,9 @@ function startVisits(port: number) {
 
   async function keepVisiting(visitor: number): Promise<void> {
     for (let turn = visitor; !stopping.signal.aborted; turn += 1) {
-      const path =
-        turn % 2 ? '/api/school/lesson/balans' : `/api/assignments?ids=a-film,nr-${turn}`;
-      const status = await visit(path).catch((error: unknown) => String(error));
-      if (status !== 200) failed.push(`${path}: ${status}`);
+      const each = visitOf(turn);
+      const status = await visit(each).catch((error: unknown) => String(error));
+      if (status !== each.status) failed.push(`${each.path}: ${status}`);
       if ((asked += 1) >= atLeast) enough.resolve();
     }
   }

@@ -47,6 +47,9 @@ test('an administrator is created, gets another password, is logged out and list
   expect((await users(['set-password', 'ada@skola.example'], 'kort\n')).error).toContain(
     'för kort',
   );
+  expect((await users(['set-password', 'ada@skola.example'], 'qwertyuiopas\n')).error).toContain(
+    'för lätt att gissa',
+  );
   expect((await users(['end-sessions', 'ingen@skola.example'])).error).toContain('har inget konto');
   expect((await users(['list'])).out).toBe('ada@skola.example\tadmin\n');
 }, 300_000);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -29,6 +30,19 @@ test('every metric that an alert, the runbook or the dashboard names is served, 
     .filter((name) => !declared.has(name) && !ofPool.test(name));
   expect(missing).toEqual([]);
 });
+
+// Where Debian's package puts it.
+const promtool = '/usr/bin/promtool';
+
+test.runIf(existsSync(promtool))(
+  'the rules that tell of the database fire when they should, and not before',
+  () => {
+    const said = execFileSync(promtool, ['test', 'rules', 'deploy/alerts.test.yaml'], {
+      cwd: root,
+    });
+    expect(said.toString()).toContain('SUCCESS');
+  },
+);
 
 test('every alert has a section of the runbook, in the same order', () => {
   const { groups } = parse(alerts) as { groups: { rules: { alert: string }[] }[] };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as Listener, type Socket } from 'node:net';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -22,11 +22,14 @@ const sameSignalWithin = 1_000;
 
 const closeIdleEvery = 100;
 
+/** How long a connection without a request stays open after the listener, where a proxy may be about to send one. */
+const lingers = 1_000;
+
 /**
  * Stops the process on SIGTERM, SIGINT or SIGHUP, and when the script that started it has died. `/readyz` answers 503
- * at once and jobs go back to their queues; requests are served for `drainSeconds` more, each on a connection that is
- * closed after it; then the listener and all connections close, and `owned` is disposed in this order. The exit code is
- * 0, or 1 when disposing failed or took too long. A second signal ends the process at once.
+ * at once and jobs go back to their queues; requests are served for `drainSeconds` more; then the listener closes, and each
+ * connection after its next response, and `owned` is disposed in this order. The exit code is 0, or 1 when disposing failed
+ * or took too long. A second signal ends the process at once.
  */
 export function stopOnSignals(
   app: FastifyInstance,
@@ -42,7 +45,8 @@ export function stopOnSignals(
     drain.abort();
     const halted = jobs.halt();
     await pause(drainMilliseconds);
-    await closeServer();
+    // Nothing stands before a service that does not drain.
+    await closeServer(drainMilliseconds > 0 ? lingers : 0);
     await halted;
     await app.close();
     for (const each of owned) await each[Symbol.asyncDispose]();
@@ -69,21 +73,27 @@ export function stopOnSignals(
 }
 
 /**
- * How to close a server that listens: it accepts nothing more, idle connections end at once, and requests that are under
- * way get their responses within a limit. To be called before the server listens.
+ * How to close a server that listens: it accepts nothing more, idle connections end after so many milliseconds, and requests
+ * that are under way get their responses within a limit. To be called before the server listens.
+ *
+ * A proxy sends what is written (POST) once: it fails when its connection is closed in the same moment. So connections stay
+ * until they have been answered once more, or have been idle for a while.
  */
-function closerOf(server: Server): () => Promise<void> {
+function closerOf(server: Server): (lingering: number) => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  return async () => {
+  return async (lingering) => {
     if (!server.listening) return;
     const closed = once(server, 'close');
-    server.close();
+    // The close of an HTTP server ends idle connections at once.
+    Listener.prototype.close.call(server);
+    await Promise.race([closed, pause(lingering)]);
     // Node does not count a connection as idle before its first request, and browsers open some in advance.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    server.closeIdleConnections();
     // A connection becomes idle when its response ends, after the server has closed.
     const idle = setInterval(() => server.closeIdleConnections(), closeIdleEvery);
     const limit = setTimeout(() => server.closeAllConnections(), answersWithin);

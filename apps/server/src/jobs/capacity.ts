@@ -55,15 +55,13 @@ export interface Turns {
 // In the second turn after it was accepted, a connection's request has been read, and the next one been accepted.
 const turnsOfNewcomer = 2;
 
-// Some hundred connections are accepted in this time. Beyond it, work goes on beside them.
-const mostMillisecondsForNewcomers = 10;
-
 /**
  * With the embedded database, or an index in memory, a request is handled within one turn of the event loop, and Node accepts one
  * new connection in each turn: a hundred connections that come at once would each wait for the work of those before them, also
- * for a cached page. So work waits until they are accepted.
+ * for a cached page. So work waits until they are accepted, for `longestHold` milliseconds, in which some hundred are; beyond
+ * it, work goes on beside them.
  */
-export function createTurns(): Turns {
+export function createTurns(longestHold = 10): Turns {
   const queue = createFairQueue<() => void>();
   let isScheduled = false;
   let startedInThisTurn = false;
@@ -96,7 +94,7 @@ export function createTurns(): Turns {
   function isHeld(): boolean {
     if (newcomerTurns === 0 || queue.size() === 0) return false;
     heldSince ??= performance.now();
-    return performance.now() - heldSince < mostMillisecondsForNewcomers;
+    return performance.now() - heldSince < longestHold;
   }
 
   return {

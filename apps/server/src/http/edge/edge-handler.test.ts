@@ -27,7 +27,7 @@ test('one piece of work starts in each turn of the event loop, and addresses tak
 });
 
 test('connections that wait to be accepted go before work', async () => {
-  const turns = createTurns();
+  const turns = createTurns(60_000);
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   let started = 0;
   // A connection comes in each of three turns, and its request in the turn after.

@@ -60,14 +60,14 @@ const requestsPerAddress = { max: 400_000, window: 5 * 60_000, addresses: 100_00
 const closingMilliseconds = 100;
 
 export function createEdgeHandler(
-  context: Pick<Context, 'config' | 'drain' | 'log' | 'capacity' | 'tracing'>,
+  context: Pick<Context, 'config' | 'log' | 'capacity' | 'tracing'>,
   api: Pick<
     Api,
     'responseCache' | 'cacheablePaths' | 'principals' | 'largeBodies' | 'securityHeaders'
   >,
   { maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
-  const { config, drain, capacity, tracing } = context;
+  const { config, capacity, tracing } = context;
   const cors = createCors(config);
   const addresses = clientAddresses(config.trustProxy);
   const createId = createRequestIds(addresses);
@@ -93,7 +93,7 @@ export function createEdgeHandler(
     address: string,
   ): boolean {
     cors?.setHeaders(request, response);
-    if (drain.signal.aborted) response.setHeader('connection', 'close');
+    if (server?.listening === false) response.setHeader('connection', 'close');
     const wait = limit.secondsToWait(address, Date.now());
     if (wait > 0) {
       counts.tooMany += 1;
