@@ -1,6 +1,8 @@
+import type { ClassCode } from '@lasar/contract/class-codes';
 import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, logIn } from './support/log-in.ts';
+import { makeColleague } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
@@ -38,4 +40,31 @@ test('whoever deletes a teacher, or takes the role away, sees what is shared and
   await expect(choice).toBeHidden();
 
   await request.delete(`/api/class-codes/${id}`, { headers });
+});
+
+test('what a deleted teacher has shared goes on with the colleague who was chosen', async ({
+  page,
+  request,
+}) => {
+  const unique = Date.now().toString(36);
+  const headers = await makeColleague(request, `slutar.${unique}@demo.example`, `Slutar ${unique}`);
+  const validTo = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const name = `Klass ${unique}`;
+  await request.post('/api/class-codes', { headers, data: { name, validTo } });
+
+  await logIn(page, 'schooladmin');
+  await goTo(page, '/admin/min-skola');
+  await page.getByRole('button', { name: `Radera Prova Slutar ${unique}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Det som är delat').selectOption('Lämna över till Demo Lärare');
+  await dialog.getByRole('button', { name: 'Radera' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Radera Prova Slutar ${unique}` })).toHaveCount(0);
+
+  const heir = await bearerOf(request, 'teacher');
+  const listed = await request.get('/api/class-codes', { headers: heir });
+  const { classCodes } = (await listed.json()) as { classCodes: ClassCode[] };
+  const handed = classCodes.find((each) => each.name === name);
+  expect(handed).toMatchObject({ state: 'valid' });
+  await request.delete(`/api/class-codes/${handed?.id}`, { headers: heir });
 });

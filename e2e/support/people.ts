@@ -1,6 +1,7 @@
 import type { Organisation } from '@lasar/contract/admin-organisations';
 import type { AdminUser } from '@lasar/contract/admin-users';
 import { paths } from '@lasar/contract/paths';
+import type { LoggedIn } from '@lasar/contract/sessions';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { goTo } from './go-to.ts';
@@ -30,26 +31,37 @@ export const makeTeacher = (
   request: APIRequestContext,
   email: string,
   organisationId?: string,
+  lastname = 'Lärare',
 ): Promise<AdminUser> =>
   make(request, 'users', {
     email,
     firstname: 'Prova',
-    lastname: 'Lärare',
+    lastname,
     roles: ['teacher'],
     ...(organisationId && { organisationId }),
   });
 
-/** Logs in as a new teacher of the school of `teacher`, whose plans no other test changes. */
-export async function logInAsNewTeacher(page: Page, request: APIRequestContext): Promise<void> {
-  const email = `ny.larare.${randomUUID()}@demo.example`;
+const password = 'fyra gamla ekar vid ån';
+
+/** Makes a teacher of the school of `teacher`, with a password, and answers the headers of their calls. */
+export async function makeColleague(request: APIRequestContext, email: string, lastname?: string) {
   const headers = await bearerOf(request, 'teacher');
   const { organisation } = (await (await request.get('/api/users/me', { headers })).json()) as {
     organisation: { id: string };
   };
-  await makeTeacher(request, email, organisation.id);
-  await choosePassword(request, email, 'fyra gamla ekar vid ån');
+  await makeTeacher(request, email, organisation.id, lastname);
+  await choosePassword(request, email, password);
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  const { token } = (await answer.json()) as LoggedIn;
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Logs in as a new teacher of the school of `teacher`, whose plans no other test changes. */
+export async function logInAsNewTeacher(page: Page, request: APIRequestContext): Promise<void> {
+  const email = `ny.larare.${randomUUID()}@demo.example`;
+  await makeColleague(request, email);
   await goTo(page, paths.login);
-  await fillCredentials(page, email, 'fyra gamla ekar vid ån');
+  await fillCredentials(page, email, password);
   await page.waitForURL((url) => !url.pathname.startsWith(paths.login));
 }
 
