@@ -45,22 +45,22 @@ function closingDollar(text: string, from: number): number | undefined {
 export function splitFormulas(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let plain = '';
-  for (let index = 0; index < text.length; index += 1) {
-    if (text.startsWith('\\$', index)) {
-      plain += '$';
-      index += 1;
+  let from = 0;
+  for (let at = text.indexOf('$'); at >= 0; at = text.indexOf('$', from)) {
+    if (at > from && text[at - 1] === '\\') {
+      plain += `${text.slice(from, at - 1)}$`;
+      from = at + 1;
       continue;
     }
-    const formula = text[index] === '$' ? formulaAt(text, index) : undefined;
-    if (!formula) {
-      plain += text[index];
-      continue;
-    }
+    const formula = formulaAt(text, at);
+    plain += text.slice(from, formula ? at : at + 1);
+    from = at + (formula?.written.length ?? 1);
+    if (!formula) continue;
     if (plain) parts.push(plain);
     plain = '';
     parts.push(formula);
-    index += formula.written.length - 1;
   }
+  plain += text.slice(from);
   if (plain) parts.push(plain);
   return parts;
 }

@@ -13,12 +13,11 @@ const rendered = new LRUCache<string, RenderedFormula | TexError>({ max: 2_000 }
 
 /** The `maths` of a record with these texts, or nothing when they have no formulas. Renders with pauses for other work. */
 export async function mathsOf(texts: readonly Text[]): Promise<{ readonly maths?: Maths }> {
-  await prepareFormulas(texts);
   const found = new Map<string, Maths[number]>();
-  for (const text of texts) {
+  for await (const text of inTurns(texts)) {
     if (!text?.includes('$')) continue;
     if (text.includes(String.raw`\$`)) found.set(escapedDollar.written, escapedDollar);
-    for (const part of splitFormulas(text)) {
+    for await (const part of inTurns(splitFormulas(text))) {
       const formula = typeof part === 'string' ? undefined : renderedOrNot(part);
       if (formula && typeof part !== 'string')
         found.set(part.written, {
@@ -93,10 +92,10 @@ export function textsIn(record: unknown): PlacedText[] {
 
 /** Renders the formulas of texts with pauses for other work, so that they are known when they are asked for. */
 export async function prepareFormulas(texts: readonly Text[]): Promise<void> {
-  const formulas = texts.flatMap((text) =>
-    text?.includes('$') ? splitFormulas(text).filter((part) => typeof part !== 'string') : [],
-  );
-  for await (const formula of inTurns(formulas)) renderFormula(formula);
+  for await (const text of inTurns(texts))
+    if (text?.includes('$'))
+      for await (const part of inTurns(splitFormulas(text)))
+        if (typeof part !== 'string') renderFormula(part);
 }
 
 /** Undefined for an invalid formula, which is shown as its source. */

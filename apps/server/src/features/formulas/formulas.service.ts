@@ -1,6 +1,7 @@
 import type { Maths } from '@lasar/contract/maths';
 import { splitFormulas } from '#maths/find-formulas.ts';
 import { formulaErrors, mathsOf } from '#maths/maths-of-texts.ts';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { Problem } from '#problem.ts';
 
 // The longest lesson of mathematics has a tenth of this. A thousand characters take some ten milliseconds to render.
@@ -11,11 +12,10 @@ const mostCharacters = 50_000;
 export async function showFormulas(
   texts: readonly string[],
 ): Promise<{ readonly maths?: Maths; readonly faults: string[] }> {
-  const formulas = texts.flatMap((text) =>
-    splitFormulas(text).filter((part) => typeof part !== 'string'),
-  );
+  const parts = (await mapInTurns(texts, splitFormulas)).flat();
+  const formulas = parts.filter((part) => typeof part !== 'string');
   const characters = formulas.reduce((sum, { tex }) => sum + tex.length, 0);
   if (formulas.length > mostFormulas || characters > mostCharacters)
     throw new Problem('formulas/too-many');
-  return { ...(await mathsOf(texts)), faults: texts.flatMap(formulaErrors) };
+  return { ...(await mathsOf(texts)), faults: (await mapInTurns(texts, formulaErrors)).flat() };
 }
