@@ -91,8 +91,10 @@ test('28 pupils answer a lesson on the board, and practise what most of them got
   await lookAt(page);
   await page.setViewportSize({ width: 1366, height: 768 });
 
-  await board.getByRole('button', { name: 'Öva på det här' }).click();
+  await fits(board);
+  await board.getByRole('button', { name: 'Öva på mobilerna' }).click();
   await expect(board.getByRole('heading', { name: 'Öva på det här' })).toBeVisible();
+  await expect(board.getByText('Uppgifterna ligger på mobilerna.')).toBeVisible();
   await fits(board);
   for (const pupil of pupils)
     await expect(pupil.getByRole('group', { name: /^Fråga/ })).toHaveCount(3);

@@ -1,8 +1,9 @@
+import type { LessonWord, LessonWords } from '@lasar/contract/lesson-words';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
 import { keepSession, logIn } from './support/log-in.ts';
-import { lookAt } from './support/look-at.ts';
+import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
@@ -158,6 +159,45 @@ test('ten minutes with the easier text, by touch', async ({ page, siteUrl }) => 
   await expect(board.getByText(/^1 av \d+/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(board).toHaveCount(0);
+
+  // It is the same switch as that of the reading settings.
+  await goTo(page, await runOf(siteUrl));
+  await expect(page.getByLabel('Visa texten på lättare svenska')).toBeChecked();
+});
+
+test('a word on the board is told in the language of this browser and in easier Swedish, without the network', async ({
+  page,
+  context,
+  siteUrl,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const run = await runOf(siteUrl);
+  const id = run.split('/').at(-1) ?? '';
+  const { words } = (await (
+    await page.request.get(`/api/lessons/${id}/words`)
+  ).json()) as LessonWords;
+  const arabicOf = ({ translations = {} }: LessonWord) =>
+    Object.entries(translations).find(([tag]) => tag.startsWith('ar'))?.[1];
+  const explained = words.find(arabicOf);
+  if (!explained) throw new Error('The lesson has no word in Arabic.');
+  await page.addInitScript(() => localStorage.setItem('lasar.device.language', 'ar'));
+  await goTo(page, run);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('button', { name: '60 minuter' }).click();
+  const board = page.getByRole('dialog');
+  await expect(board.getByText(/^1 av \d+/)).toBeVisible();
+  await context.setOffline(true);
+  const word = board.getByRole('heading', { name: explained.word, exact: true });
+  const last = board.getByRole('button', { name: 'Avsluta' });
+  while ((await word.or(last).count()) === 0) await page.keyboard.press('PageDown');
+  await expect(board.getByText(explained.meaning)).toHaveCount(0);
+  await page.keyboard.press('PageDown');
+  await expect(board.getByText(explained.meaning, { exact: true })).toBeVisible();
+  await expect(board.locator('bdi[dir="rtl"]')).toHaveText(arabicOf(explained) ?? '');
+  if (explained.easy !== undefined) await expect(board.getByText(explained.easy)).toBeVisible();
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(0.035 * 768);
+  await axeInBothThemes(page);
 });
 
 test('a locked lesson says what is missing, and its page has one main action', async ({

@@ -7,9 +7,10 @@ import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Translations } from '#shared/ui/translations.tsx';
+import { translationsIn, useWordLanguage } from '#shared/word-language.ts';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { byLetter, lettersOfPages, matching, pagesOfWords, wordsOfPage } from './letters.ts';
-import { translationsIn, useWordLanguage, WordLanguage } from './word-language.tsx';
+import { WordLanguage } from './word-language.tsx';
 
 interface Props {
   readonly glossary: Glossary;

@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { Translations } from '#shared/ui/translations.tsx';
+import { translationsIn, useWordLanguage } from '#shared/word-language.ts';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { wordsOfLesson } from './words-of-lesson.ts';
-import { translationsIn, useWordLanguage, WordLanguage } from './word-language.tsx';
+import { WordLanguage } from './word-language.tsx';
 
 /** What the page itself says of a word, as HTML that the server has sanitised. */
 export interface WordOnPage {

@@ -33,8 +33,8 @@ interface Props {
   /** Undefined where the lesson has nothing to answer. */
   readonly picture: RunPicture | undefined;
   readonly countsOf: (question: Question) => QuestionPicture | undefined;
-  /** Shows three tasks on the question of this step; undefined where there are none. */
-  readonly onPractise: (() => void) | undefined;
+  /** Shows three tasks on the question of this step, to solve together or on the phones; undefined where there are none. */
+  readonly onPractise: ((place: 'board' | 'phones') => void) | undefined;
 }
 
 /** A run-through on the board, moved by buttons, keys, clickers and swipes. What is for the teacher alone is never here. */
@@ -132,8 +132,13 @@ function Controls({
         <RunClock key={at} since={stepSince} minutes={step.minutes} />
       </p>
       {revealed && onPractise && !isJoining && (
-        <button type="button" onClick={onPractise}>
+        <button type="button" onClick={() => onPractise('board')}>
           Öva på det här
+        </button>
+      )}
+      {revealed && onPractise && !isJoining && picture?.code !== undefined && (
+        <button type="button" onClick={() => onPractise('phones')}>
+          Öva på mobilerna
         </button>
       )}
       {picture && (

@@ -1,6 +1,7 @@
 import { listAssignments, type Assignment } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getForm, type Form } from '@lasar/contract/forms';
+import { getLessonWords, type LessonWords } from '@lasar/contract/lesson-words';
 import { getLesson, type LessonPage } from '@lasar/contract/lessons';
 import {
   getSharedPlan,
@@ -24,6 +25,8 @@ interface Printout extends WantedFile {
 
 export interface RunData {
   readonly lesson: LessonPage;
+  /** What its words mean, also in easier Swedish and other languages. */
+  readonly explained: LessonWords;
   readonly assignments: readonly Assignment[];
   /** The open self-tests; those whose questions are made anew count only where there is no other. */
   readonly forms: readonly Form[];
@@ -34,8 +37,9 @@ export interface RunData {
 
 /** All that a run-through of a lesson is made from. */
 export async function loadRun(call: Call, id: string): Promise<RunData> {
-  const [lesson, assignments] = await Promise.all([
+  const [lesson, explained, assignments] = await Promise.all([
     call(getLesson, { params: { id } }),
+    call(getLessonWords, { params: { id } }),
     call(listAssignments, { params: { lessonId: id } }),
   ]);
   followNewId(lesson.id, id, paths.runThrough);
@@ -55,6 +59,7 @@ export async function loadRun(call: Call, id: string): Promise<RunData> {
   ]);
   return {
     lesson,
+    explained,
     assignments,
     forms: written.length > 0 ? written : practice,
     practice,
@@ -67,10 +72,12 @@ export async function loadRun(call: Call, id: string): Promise<RunData> {
  * school.
  */
 export async function loadSharedRun(call: Call, code: string, id: string): Promise<RunData> {
-  const [{ textLocked: _text, teacherGuideLocked: _guide, ...lesson }, plan] = await Promise.all([
-    call(getLesson, { params: { id } }),
-    call(getSharedPlan, { params: { code } }),
-  ]);
+  const [{ textLocked: _text, teacherGuideLocked: _guide, ...lesson }, explained, plan] =
+    await Promise.all([
+      call(getLesson, { params: { id } }),
+      call(getLessonWords, { params: { id } }),
+      call(getSharedPlan, { params: { code } }),
+    ]);
   const row = plan.items.find((item) => item.kind === 'lesson' && item.id === lesson.id);
   if (row?.kind !== 'lesson') throw notFound();
   const sheet = newNumber();
@@ -100,6 +107,7 @@ export async function loadSharedRun(call: Call, code: string, id: string): Promi
   const practice = forms.filter((form) => form.sheet !== undefined);
   return {
     lesson: opened,
+    explained,
     assignments,
     forms: written.length > 0 ? written : practice,
     practice,
@@ -132,23 +140,27 @@ export const lockOf = ({ lesson, assignments }: Pick<RunData, 'lesson' | 'assign
 
 /** What the steps are planned from. The text is split by the browser's own parser. */
 export function materialOf(data: RunData, isEasy: boolean): RunMaterial {
-  const { lesson, assignments, forms } = data;
+  const { lesson, explained, assignments, forms } = data;
   return {
     goals: (isEasy && lesson.easy?.goals) || lesson.goals,
     films: assignments.flatMap(({ type, name, media, seconds }) =>
       type === 'video' && media && !media.pending ? [{ name, media, seconds }] : [],
     ),
     pages: lesson.text ? pagesOf(blocksOf(lesson.text, isEasy), 'Läs') : [],
-    words: lesson.words,
+    words: lesson.words.map(
+      ({ word, meaning }, index) =>
+        explained.words.find((each) => each.index === index) ?? { word, meaning },
+    ),
     questions: forms.flatMap(({ questions }) => questions),
     sheets: assignments.filter(isSheet).map(({ name }) => name),
   };
 }
 
 /** The files that a run-through shows or that lie beside it. */
-export const filesOf = (data: RunData, { films, pages }: RunMaterial): WantedFile[] => [
+export const filesOf = (data: RunData, { films, pages, words }: RunMaterial): WantedFile[] => [
   ...films.flatMap(({ media }) => [media, ...media.captions]),
   ...pages.flatMap(({ html }) => picturesIn(html).map((url) => ({ url }))),
+  ...words.flatMap(({ picture }) => picture ?? []),
   ...data.printouts,
 ];
 

@@ -4,7 +4,7 @@ import { planPaths } from '@lasar/contract/plan-rules';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { readingSetting, usePageSetting } from '#shared/page-setting.ts';
+import { switchEasyText, useEasyText } from '#shared/easy-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -68,20 +68,19 @@ export function RunPage({ data, planId, code, solutionOf, picture }: Props) {
 }
 
 function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
-  const { lesson, printouts } = data;
+  const { lesson, explained, printouts } = data;
   const [runId] = useState(() => Math.random().toString(36).slice(2));
-  const isEasySetting = usePageSetting(readingSetting)?.split(' ').includes('easy') ?? false;
-  const [chosenEasy, setEasy] = useState<boolean>();
+  const isEasySetting = useEasyText();
   const [isBlocked, setBlocked] = useState(false);
   const hasEasy = lesson.easy !== undefined || lesson.text?.includes('class="easy-text"') === true;
-  const isEasy = hasEasy && (chosenEasy ?? isEasySetting);
+  const isEasy = hasEasy && isEasySetting;
   const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
   const running = useRun();
   const { run, isShown, files, begin, move, goOn, close } = running;
   const { forms, countsOf, onPractise } = useAsking({ data, code, picture, running });
   const maths = useMemo(
-    () => [lesson, ...forms].flatMap((record) => record.maths ?? []),
-    [lesson, forms],
+    () => [lesson, explained, ...forms].flatMap((record) => record.maths ?? []),
+    [lesson, explained, forms],
   );
   const picturePath =
     planId === undefined ? undefined : `${planPaths.plan(planId)}?${classPictureQuery}`;
@@ -127,7 +126,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
             type="checkbox"
             id="lattare"
             checked={isEasy}
-            onChange={({ target }) => setEasy(target.checked)}
+            onChange={switchEasyText}
             className="size-6 accent-(--lake)"
           />
           <label htmlFor="lattare" className="font-bold">

@@ -10,7 +10,7 @@ export const startOfRun: Position = { at: 0, revealed: false };
 
 /** Whether a step first asks and then tells. */
 export const isRevealing = (step: RunStep | undefined): boolean => {
-  if (step?.kind === 'word') return step.meaning !== undefined;
+  if (step?.kind === 'word') return step.word.meaning !== undefined;
   if (step?.kind === 'practice') return true;
   return step?.kind === 'question' || (step?.kind === 'exit' && step.question !== undefined);
 };

@@ -122,7 +122,7 @@ test('a lesson that holds little gives a shorter run, and one with nothing none'
   const words = { ...nothing, words: [{ word: 'bråk' }] };
   expect(planSteps(words, 60)).toEqual([
     { kind: 'start', goals: [], minutes: 4 },
-    { kind: 'word', word: 'bråk', meaning: undefined, minutes: 1 },
+    { kind: 'word', word: { word: 'bråk' }, minutes: 1 },
     { kind: 'exit', minutes: 4 },
   ]);
   expect(planSteps(nothing, 40)).toEqual([]);

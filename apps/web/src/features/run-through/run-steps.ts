@@ -1,4 +1,5 @@
 import type { Question } from '@lasar/contract/form-questions';
+import type { LessonWord } from '@lasar/contract/lesson-words';
 import type { Media } from '@lasar/contract/media';
 
 /** The lengths that a run-through is chosen in, in minutes. */
@@ -20,12 +21,18 @@ export interface RunFilm {
   readonly seconds: number | undefined;
 }
 
+/** A word of the lesson, with what it means as far as that is known. */
+export interface RunWord extends Partial<Pick<LessonWord, 'easy' | 'picture' | 'translations'>> {
+  readonly word: string;
+  readonly meaning?: string | undefined;
+}
+
 /** What a lesson holds for a run-through, in one of its two versions of text. */
 export interface RunMaterial {
   readonly goals: readonly string[];
   readonly films: readonly RunFilm[];
   readonly pages: readonly TextPage[];
-  readonly words: readonly { readonly word: string; readonly meaning?: string | undefined }[];
+  readonly words: readonly RunWord[];
   /** Of the lesson's self-tests, in their order. */
   readonly questions: readonly Question[];
   /** The names of the worksheets that the class can work with. */
@@ -42,7 +49,7 @@ export type RunStep = { readonly minutes: number } & (
     }
   | { readonly kind: 'film'; readonly film: RunFilm; readonly untilSeconds?: number }
   | { readonly kind: 'read'; readonly page: TextPage }
-  | { readonly kind: 'word'; readonly word: string; readonly meaning?: string | undefined }
+  | { readonly kind: 'word'; readonly word: RunWord }
   | {
       readonly kind: 'question';
       readonly question: Question;
@@ -50,7 +57,11 @@ export type RunStep = { readonly minutes: number } & (
       readonly of: number;
     }
   /** More of the same, after a question that was hard. */
-  | { readonly kind: 'practice'; readonly questions: readonly Question[] }
+  | {
+      readonly kind: 'practice';
+      readonly questions: readonly Question[];
+      readonly place: 'board' | 'phones';
+    }
   | { readonly kind: 'work'; readonly sheets: readonly string[] }
   | { readonly kind: 'exit'; readonly question?: Question }
 );
@@ -102,7 +113,7 @@ export function planSteps(material: RunMaterial, length: RunLength): RunStep[] {
       of: middle.length,
       minutes: shape.question,
     })),
-    words.map(({ word, meaning }) => ({ kind: 'word', word, meaning, minutes: 1 })),
+    words.map((word) => ({ kind: 'word', word, minutes: 1 })),
   ]);
   const questions = questionSteps.map((step) => ({ ...step, of: questionSteps.length }));
   const work = Math.min(longestWork, shape.work + budget.left);

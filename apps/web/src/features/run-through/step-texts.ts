@@ -29,7 +29,7 @@ function aboutOf(step: RunStep): string | undefined {
     case 'read':
       return step.page.heading;
     case 'word':
-      return step.word;
+      return step.word.word;
     case 'start':
     case 'question':
     case 'exit':

@@ -5,6 +5,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { AskedQuestion, type SolutionOf } from './asked-question.tsx';
 import { PracticeStep } from './practice-step.tsx';
+import { WordStep } from './word-step.tsx';
 import type { RunStep } from './run-steps.ts';
 
 interface Props {
@@ -38,22 +39,7 @@ export function StepView({ step, revealed, since, kept, solutionOf, isCounted, c
         </div>
       );
     case 'word':
-      return (
-        <div className="grid h-full content-center gap-[3dvh]">
-          <h3 dir="auto" className="run-big text-[2.6em]!">
-            <WrittenText>{step.word}</WrittenText>
-          </h3>
-          {step.meaning === undefined || revealed ? (
-            step.meaning !== undefined && (
-              <p dir="auto" className="run-text max-w-[36em]! text-[1.5em]!">
-                <WrittenText>{step.meaning}</WrittenText>
-              </p>
-            )
-          ) : (
-            <p className="text-muted">Vad betyder ordet?</p>
-          )}
-        </div>
-      );
+      return <WordStep {...step} revealed={revealed} kept={kept} />;
     case 'question':
       return (
         <AskedQuestion
@@ -70,7 +56,7 @@ export function StepView({ step, revealed, since, kept, solutionOf, isCounted, c
         <PracticeStep
           questions={step.questions}
           revealed={revealed}
-          isOnPhones={isCounted}
+          isOnPhones={isCounted && step.place === 'phones'}
           countsOf={countsOf}
           solutionOf={solutionOf}
         />

@@ -6,6 +6,7 @@ import { callByFetch } from '#shared/call.ts';
 import { pickPractice } from './pick-practice.ts';
 import { readPractice, type RunData } from './run-material.ts';
 import { placeOf, questionsOfStep, withForms, type RunPicture } from './run-picture.ts';
+import type { RunStep } from './run-steps.ts';
 import type { useRun } from './use-run.ts';
 
 interface Asking {
@@ -20,7 +21,7 @@ export function useAsking({ data, code, picture, running }: Asking): {
   /** The self-tests of the lesson, generated ones with the numbers that the class has. */
   readonly forms: readonly Form[];
   readonly countsOf: (question: Question) => QuestionPicture | undefined;
-  readonly onPractise: (() => void) | undefined;
+  readonly onPractise: ((place: 'board' | 'phones') => void) | undefined;
 } {
   const { run, insert } = running;
   const practice = usePractice({ data, code, picture, running });
@@ -30,7 +31,7 @@ export function useAsking({ data, code, picture, running }: Asking): {
   );
   const step = run?.steps[run.position.at];
   const question = step?.kind === 'practice' ? undefined : questionsOfStep(step)[0];
-  useOpenQuestions(picture, forms, questionsOfStep(step));
+  useOpenQuestions(picture, forms, isOnBoardAlone(step) ? [] : questionsOfStep(step));
 
   const countsOf = (each: Question) => {
     const place = placeOf(forms, each);
@@ -49,9 +50,14 @@ export function useAsking({ data, code, picture, running }: Asking): {
   return {
     forms,
     countsOf,
-    onPractise: tasks && (() => insert({ kind: 'practice', questions: tasks, minutes: 3 })),
+    onPractise:
+      tasks && ((place) => insert({ kind: 'practice', questions: tasks, place, minutes: 3 })),
   };
 }
+
+/** Tasks that the class solves together, or on paper. */
+const isOnBoardAlone = (step: RunStep | undefined): boolean =>
+  step?.kind === 'practice' && step.place === 'board';
 
 /** Opens what is on the board on the phones, whenever it is another. */
 function useOpenQuestions(
