@@ -1,7 +1,7 @@
 import { widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { axeInBothThemes } from './support/look-at.ts';
-import { answerWith, hit, options, searchCall, type } from './support/search.ts';
+import { answerWith, box, hit, options, searchCall, type } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const resultsCall = '**/api/search?*';
@@ -160,16 +160,19 @@ test('a hit tells where it belongs and how much of a lesson there is', async ({ 
 test.describe('touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the search of the menu finds and opens a lesson', async ({ page }) => {
+  test('the search of the header opens by touch, and finds and opens a lesson', async ({
+    page,
+  }) => {
     await goTo(page, '/om-oss');
-    await page.getByRole('button', { name: 'Öppna menyn' }).tap();
-    const field = page.getByRole('search', { name: 'Sök i menyn' }).locator('input');
-    await field.tap();
+    await expect(box(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Öppna sökningen' }).tap();
+    const field = box(page);
+    await expect(field).toBeFocused();
     await field.pressSequentially('linjära ekvationer steg', { delay: 15 });
     const lesson = options(page).filter({ hasText: 'Linjära ekvationer steg för steg' });
     await lesson.first().tap();
     await expect(page).toHaveURL(/\/lesson\//);
-    await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeVisible();
+    await expect(box(page)).toHaveCount(0);
   });
 
   test('all that a hit tells leaves room for its name', async ({ page }) => {

@@ -9,9 +9,15 @@ import { HomeOwner } from '#features/owners/home-owner.tsx';
 import { HomeSchool } from '#features/organisations/home-school.tsx';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
 import { HomePlans } from '#features/plans/plan-cards.tsx';
+import { RecentSection } from '#features/tracks/recent-section.tsx';
+import { readRecent } from '#features/tracks/stored-tracks.ts';
+import { namedTracks } from '#features/tracks/track-names.ts';
 import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 import { hasAccount } from '#shared/session/user-status.ts';
 import { readStored } from '#shared/stored.ts';
+
+/** Under the line that leads to the page that was opened last. */
+const mostRecent = 3;
 
 /**
  * The start page of a user, with what it shows. A chunk of its own: visitors do not load it. A call of the role that fails
@@ -19,17 +25,21 @@ import { readStored } from '#shared/stored.ts';
  */
 export async function loadUserHome(call: Call, user: SessionUser) {
   const filmIds = parsePositions(readStored('lasar.device.films')).map(([id]) => id);
-  const [home, plans, school, owner] = await Promise.all([
+  const [home, plans, recent, school, owner] = await Promise.all([
     loadHome(call, filmIds),
     hasAnyRole(user, ['teacher', 'schooladmin'])
       ? orNothing(currentPlanStore()?.list())
       : undefined,
+    // A pupil's are on the page 'Mina lektioner'.
+    hasAnyRole(user, ['teacher', 'schooladmin', 'editor', 'admin'])
+      ? namedTracks(call, readRecent().slice(1, 1 + mostRecent))
+      : [],
     hasAccount(user) && hasAnyRole(user, ['schooladmin'])
       ? orNothing(call(getOwnOrganisation, {}))
       : undefined,
     hasAnyRole(user, ['owneradmin']) ? orNothing(call(getOwnOwner, {})) : undefined,
   ]);
-  return { HomePage: UserHome, data: { home, plans, school, owner } };
+  return { HomePage: UserHome, data: { home, plans, recent, school, owner } };
 }
 
 const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> | undefined =>
@@ -39,20 +49,22 @@ interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
   readonly home: {
     readonly home: ComponentProps<typeof HomePage>['home'];
     readonly plans: readonly PlanSummary[] | undefined;
+    readonly recent: ComponentProps<typeof RecentSection>['tracks'];
     readonly school: OwnOrganisation | undefined;
     readonly owner: OwnOwner | undefined;
   };
 }
 
-const UserHome = ({ home: { home, plans, school, owner }, ...rest }: Props) => (
+const UserHome = ({ home: { home, plans, recent, school, owner }, ...rest }: Props) => (
   <HomePage
     {...rest}
     home={home}
     own={
       <>
+        {plans && <HomePlans plans={plans} />}
+        {recent.length > 0 && <RecentSection title="Senast öppnat" tracks={recent} />}
         {owner && <HomeOwner owner={owner} />}
         {school && <HomeSchool school={school} />}
-        {plans && <HomePlans plans={plans} />}
       </>
     }
   />

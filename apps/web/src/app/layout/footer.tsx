@@ -7,7 +7,7 @@ import { ConsentButton } from './cookie-banner.tsx';
 const link =
   'inline-flex min-h-11 items-center underline-offset-4 hover:underline max-tablet:min-h-9 max-tablet:text-small max-tablet:leading-tight';
 
-/** Links that the top menu lacks: school types, teachers, search, reading settings and consent. */
+/** Links that the top menu lacks: school types (which a phone's menu has), teachers, search, reading settings and consent. */
 export function Footer() {
   const { productName, contactEmail, contactPhone, footerText, footerLinks, menuData } = useInit();
   return (
@@ -31,9 +31,9 @@ export function Footer() {
               </p>
             )}
           </div>
-          <nav aria-label="Skolformer">
+          <nav aria-label="Skolformer" className="max-tablet:hidden">
             <h2 className="text-body">Skolformer</h2>
-            <ul className="mt-1 max-tablet:columns-2 max-tablet:gap-x-6">
+            <ul className="mt-1">
               {menuData.schoolTypes.map(({ id, param, name }) => (
                 <li key={id}>
                   <Link to={paths.schoolType(param)} className={link}>

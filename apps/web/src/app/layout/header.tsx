@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { MobileMenu, useTopLinks } from './mobile-menu.tsx';
+import { PhoneSearch } from './phone-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 // Module state: a remount of the layout, as between a page and an error page, must not fade in again.
@@ -24,11 +25,11 @@ export function Header() {
     <header
       className={`site-header no-print ${fades ? 'animate-fade-in' : ''} border-b border-line bg-paper`}
     >
-      <div className="page-width flex h-(--header-height) items-center gap-3 tablet:gap-5">
+      <div className="page-width flex h-(--header-height) items-center gap-1.5 tablet:gap-5">
         <Link
           to={paths.start}
           aria-label={`${productName}, till startsidan`}
-          className="flex min-h-11 min-w-10 items-center gap-2.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em]"
+          className="flex min-h-11 min-w-9 items-center gap-1.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em] tablet:gap-2.5"
         >
           <Logo />
           {/* A long name is cut off: the controls beside it never are. */}
@@ -56,15 +57,16 @@ export function Header() {
           defaultValue={q}
           className="ml-auto hidden w-75 tablet:block"
         />
+        <PhoneSearch q={q} />
         <UserMenu />
-        <MobileMenu q={q} />
+        <MobileMenu />
       </div>
     </header>
   );
 }
 
 /** The logo: an open book under a sun. */
-function Logo({ className = 'size-10' }: { readonly className?: string }) {
+function Logo({ className = 'size-9 tablet:size-10' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 ${className}`}>
       <circle className="fill-sun" cx="20" cy="13" r="9" />

@@ -2,7 +2,6 @@ import type { Init } from '@lasar/contract/init';
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { SearchBox } from '#features/search/search-box.tsx';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { useInit } from '#shared/use-init.ts';
@@ -24,7 +23,7 @@ export const useTopLinks = () => [...ownLinks, ...(useInit().menuLinks ?? [])];
  * The menu button and its menu, under 1250 px. As a popover it works before the script has loaded, closes on Escape with
  * focus back on the button, and comes directly after the button in reading order.
  */
-export function MobileMenu({ q }: { readonly q: string }) {
+export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const user = useUser();
   const { menuData } = useInit();
@@ -41,7 +40,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
         aria-controls="mobilmeny"
         aria-expanded={open}
         aria-label={open ? 'Stäng menyn' : 'Öppna menyn'}
-        className="flex size-12 shrink-0 items-center justify-center rounded-xl border-2 border-ink wide:hidden"
+        className="flex size-11 shrink-0 tablet:size-12 items-center justify-center rounded-xl border-2 border-ink wide:hidden"
       >
         <Icon name={open ? 'close' : 'menu'} className="size-6" />
       </button>
@@ -53,15 +52,6 @@ export function MobileMenu({ q }: { readonly q: string }) {
         className="mobile-menu border-b border-line bg-paper text-ink wide:hidden"
       >
         <nav aria-label="Mobilmeny" className="page-width py-4">
-          {/* Rendered only while open, so that the page has one search at a time: the header's or this one. */}
-          {open && (
-            <SearchBox
-              id="sok-meny"
-              label="Sök i menyn"
-              defaultValue={q}
-              className="mb-3 has-[[role=option]]:min-h-92 tablet:hidden"
-            />
-          )}
           <ul className="mb-3 grid grid-cols-2 gap-x-4 border-b-2 border-ink pb-3">
             {menuData.schoolTypes.map(({ id, param, name }) => (
               <li key={id}>

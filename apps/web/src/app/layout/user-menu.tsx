@@ -7,7 +7,7 @@ import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import type { AccountProps } from './account-menu.tsx';
 
-const position = 'shrink-0 max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2';
+const position = 'shrink-0 max-tablet:min-h-11 max-tablet:px-2.5 max-tablet:text-small tablet:ml-2';
 
 /** The link 'Logga in', or the user menu once somebody has logged in. */
 export function UserMenu() {
@@ -45,6 +45,7 @@ function LoginLink() {
   return (
     <ButtonLink
       to={page && page !== paths.start ? paths.loginFrom(page) : paths.login}
+      variant="outline"
       className={position}
     >
       {text.logIn}

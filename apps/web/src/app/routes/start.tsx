@@ -52,20 +52,30 @@ export default function StartRoute({ loaderData }: Route.ComponentProps) {
     [],
   );
   const search = (
-    <>
-      <SearchBox
-        id="sok-start"
-        label="Sök lektioner"
-        variant="big"
-        placeholder="Ämne, kurs eller begrepp"
-        className="mt-8"
-      />
-      {wasHere && <LazyComponent load={loadContinue} props={{}} placeholder={<span />} />}
-    </>
+    <SearchBox
+      id="sok-start"
+      label="Sök lektioner"
+      variant="big"
+      placeholder="Ämne, kurs eller begrepp"
+      className="mt-5 tablet:mt-8"
+    />
   );
+  const resume = wasHere && <LazyComponent load={loadContinue} props={{}} placeholder={<span />} />;
   if (!('home' in loaderData)) {
-    return <StartPage schoolTypes={schoolTypes} {...loaderData} search={search} />;
+    return (
+      <StartPage
+        schoolTypes={schoolTypes}
+        {...loaderData}
+        search={
+          <>
+            {search}
+            {resume}
+          </>
+        }
+      />
+    );
   }
   const { HomePage, data } = loaderData.home;
-  return user && <HomePage user={user} home={data} schoolTypes={schoolTypes} search={search} />;
+  const props = { home: data, schoolTypes, search, resume };
+  return user && <HomePage user={user} {...props} />;
 }

@@ -43,26 +43,33 @@ interface Props {
   readonly home: Home;
   readonly schoolTypes: readonly SchoolType[];
   readonly search: ReactNode;
+  /** The way back to the page that was opened last. */
+  readonly resume: ReactNode;
   /** What the role adds: plans, or the school. */
   readonly own: ReactNode;
 }
 
-/** The start page of somebody who is logged in: search, what was begun, what is the role's own, and what is open. */
-export function HomePage({ user, home: { open, begun }, schoolTypes, search, own }: Props) {
+/**
+ * The start page of somebody who is logged in: what was begun, what is the role's own, and what is open. Teachers come back to
+ * their own, which stands before the search; the header has one, too.
+ */
+export function HomePage({ user, home: { open, begun }, schoolTypes, search, resume, own }: Props) {
   const teaches = hasAnyRole(user, ['teacher', 'schooladmin']);
   const isStaff = hasAnyRole(user, ['editor', 'admin']);
   const isPupil = !teaches && !isStaff && !hasAnyRole(user, ['owneradmin']);
   const opened = schoolTypes.filter(({ id }) => isStaff || open.includes(id));
   const others = schoolTypes.filter((each) => !opened.includes(each));
   return (
-    <ContentPage className="space-y-12">
+    <ContentPage className="space-y-9 tablet:space-y-12">
       <div className="max-w-176">
         <PageHeading>{isPupil ? 'Vad vill du lära dig?' : 'Vad ska ni göra i dag?'}</PageHeading>
-        {search}
+        {!teaches && search}
+        {resume}
       </div>
       {begun.length > 0 && <Begun films={begun} />}
       {own}
       {isPupil && <PupilWays />}
+      {teaches && <div className="max-w-176">{search}</div>}
       <section aria-labelledby="oppnas">
         <h2 id="oppnas" className="text-section">
           {opened.length > 0 ? 'Det här kan du öppna' : 'Välj skolform'}

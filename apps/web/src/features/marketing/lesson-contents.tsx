@@ -16,10 +16,16 @@ const pictures = [
   ConceptIllustration,
 ];
 
-/** The parts of a lesson. The text must hold for every lesson: only the concept sheet is in all of them. */
+/**
+ * The parts of a lesson. The text must hold for every lesson: only the concept sheet is in all of them. A phone's page is
+ * without it, and leads to 'Så funkar det', which has the same pictures.
+ */
 export function LessonContents({ texts }: { readonly texts: SiteTextsOf<'start'> }) {
   return (
-    <section aria-labelledby="lektionen" className="border-y border-line bg-card py-20">
+    <section
+      aria-labelledby="lektionen"
+      className="hidden border-y border-line bg-card py-20 tablet:block"
+    >
       <div className="page-width">
         <h2 id="lektionen" className="text-section">
           {texts.partsTitle}

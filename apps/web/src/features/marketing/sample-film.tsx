@@ -5,19 +5,21 @@ import { Link } from 'react-router';
 
 type Film = NonNullable<Start['film']>;
 
-/** A film that loads only its poster until it is played. Without script it is a link. */
+/** A film that loads only its poster until it is played. Without script it is a link. A phone has it without its description. */
 export function SampleFilm({ title, film }: { readonly title: string; readonly film: Film }) {
   const { description, lessonId, parents } = film;
   const lesson = parents.at(-1)?.name;
   return (
-    <section aria-labelledby="provfilm" className="page-width pb-24">
-      <div className="grid items-center gap-x-14 gap-y-7 wide:grid-cols-[1fr_38rem]">
+    <section aria-labelledby="provfilm" className="page-width pb-10 tablet:pb-24">
+      <div className="grid items-center gap-x-14 gap-y-4 tablet:gap-y-7 wide:grid-cols-[1fr_38rem]">
         <div>
           <h2 id="provfilm" className="text-section">
             {title}
           </h2>
-          <p className="mt-4 max-w-measure text-lead text-muted">{description}</p>
-          <p className="mt-4">
+          <p className="mt-4 hidden max-w-measure text-lead text-muted tablet:block">
+            {description}
+          </p>
+          <p className="mt-4 hidden tablet:block">
             <Link
               to={paths.lesson(lessonId)}
               className="inline-flex min-h-11 items-center underline"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 
-/** Cards, four to a row. Those left over span a row of their own. */
+/** Cards, four to a row. Those left over span a row of their own. On a phone, rows without the descriptions. */
 export function SchoolTypeCards({
   title,
   schoolTypes,
@@ -16,16 +16,16 @@ export function SchoolTypeCards({
   readonly sizes: readonly SchoolTypeSize[];
 }) {
   return (
-    <section aria-labelledby="skolformer" className="page-width pb-24">
+    <section aria-labelledby="skolformer" className="page-width pb-10 tablet:pb-24">
       <h2 id="skolformer" className="text-section">
         {title}
       </h2>
-      <ul className="mt-7 grid gap-5 tablet:grid-cols-2 wide:grid-cols-4">
+      <ul className="mt-4 grid gap-2 tablet:mt-7 tablet:gap-5 tablet:grid-cols-2 wide:grid-cols-4">
         {schoolTypes.map(({ id, param, name, description }) => (
           <li
             key={id}
             data-hue={hueOfSchoolType(param)}
-            className="group relative overflow-hidden rounded-2xl bg-hue-soft p-6 pt-20 tablet:pt-24 wide:min-h-56 nth-5:pt-6 nth-5:pr-28 nth-5:tablet:col-span-2 nth-5:wide:col-span-4 nth-5:wide:min-h-0"
+            className="group relative overflow-hidden rounded-2xl bg-hue-soft py-2 pr-20 pl-5 tablet:p-6 tablet:pt-24 wide:min-h-56 nth-5:tablet:col-span-2 nth-5:tablet:pt-6 nth-5:tablet:pr-28 nth-5:wide:col-span-4 nth-5:wide:min-h-0"
           >
             <SchoolTypeMotif
               param={param}
@@ -40,8 +40,10 @@ export function SchoolTypeCards({
                 {name}
               </Link>
             </h3>
-            <p className="mt-2 max-w-measure text-small text-muted">{description}</p>
-            <p className="mt-3 text-small font-bold text-hue">
+            <p className="mt-2 hidden max-w-measure text-small text-muted tablet:block">
+              {description}
+            </p>
+            <p className="mt-0.5 text-small font-bold text-hue tablet:mt-3">
               {sizeText(sizes.find((size) => size.id === id))}
             </p>
           </li>

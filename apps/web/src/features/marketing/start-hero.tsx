@@ -11,15 +11,17 @@ interface Props {
 /** The introduction of the start page. `search` is the large search box, rendered by another feature. */
 export function StartHero({ texts, search }: Props) {
   return (
-    <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
+    <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-6 pt-6 pb-8 tablet:gap-y-10 tablet:pt-16 tablet:pb-16 wide:grid-cols-[35rem_1fr]">
       <div>
         <h1 className="text-hero">
           <span className="block">{texts.titleFirst}</span>{' '}
           <span className="block">{texts.titleSecond}</span>
         </h1>
-        <p className="mt-5 max-w-140 text-lead text-muted">{texts.lead}</p>
+        <p className="mt-3 max-w-140 text-body text-muted tablet:mt-5 tablet:text-lead">
+          {texts.lead}
+        </p>
         {search}
-        <p className="mt-5 flex flex-wrap items-center gap-x-4 text-muted">
+        <p className="scroll-row mt-2 items-center gap-x-4 text-muted tablet:mt-5">
           Prova:
           {linesOf(texts.suggestions).map((q) => (
             <Link
@@ -32,7 +34,7 @@ export function StartHero({ texts, search }: Props) {
           ))}
         </p>
       </div>
-      <Landscape className="h-44 w-full rounded-3xl tablet:h-72 wide:h-auto" />
+      <Landscape className="h-28 w-full rounded-3xl tablet:h-72 wide:h-auto" />
     </section>
   );
 }

@@ -36,18 +36,20 @@ export function StartPage({ schoolTypes, start: { sizes, film }, texts, search }
   );
 }
 
-/** Who may open what, in short. The whole table is on the page 'Så funkar det'. */
+const whom = 'font-display text-heading font-bold';
+
+/** Who may open what, in short, on a phone what is open to everybody. The whole table is on the page 'Så funkar det'. */
 function AccessRules({ texts }: StartTexts) {
   const [before = '', ...after] = texts.accessEverybody.split('{öppen}');
   return (
-    <section aria-labelledby="oppet" className="page-width py-20">
+    <section aria-labelledby="oppet" className="page-width pb-9 tablet:py-20">
       <h2 id="oppet" className="text-section">
         {texts.accessTitle}
       </h2>
-      <dl className="mt-8 grid gap-x-12 gap-y-8 tablet:grid-cols-3">
+      <dl className="mt-3 grid gap-x-12 tablet:mt-8 tablet:grid-cols-3">
         <div>
-          <dt className="font-display text-heading font-bold">Alla</dt>
-          <dd className="mt-2">
+          <dt className={`sr-only tablet:not-sr-only ${whom}`}>Alla</dt>
+          <dd className="tablet:mt-2">
             {before}
             {after.map((text, index) => (
               <Fragment key={index}>
@@ -57,16 +59,16 @@ function AccessRules({ texts }: StartTexts) {
             ))}
           </dd>
         </div>
-        <div>
-          <dt className="font-display text-heading font-bold">Elever med licens</dt>
-          <dd className="mt-2">{texts.accessPupils}</dd>
+        <div className="max-tablet:hidden">
+          <dt className={whom}>Elever med licens</dt>
+          <dd className="tablet:mt-2">{texts.accessPupils}</dd>
         </div>
-        <div>
-          <dt className="font-display text-heading font-bold">Lärare med licens</dt>
-          <dd className="mt-2">{texts.accessTeachers}</dd>
+        <div className="max-tablet:hidden">
+          <dt className={whom}>Lärare med licens</dt>
+          <dd className="tablet:mt-2">{texts.accessTeachers}</dd>
         </div>
       </dl>
-      <div className="mt-9 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 tablet:mt-9">
         <ButtonLink to={paths.howItWorks} variant="outline">
           Så funkar det
         </ButtonLink>
@@ -78,17 +80,19 @@ function AccessRules({ texts }: StartTexts) {
 
 function NoPersonalData({ texts }: StartTexts) {
   return (
-    <section aria-labelledby="uppgifter" className="page-width pb-12">
+    <section aria-labelledby="uppgifter" className="page-width pb-6 tablet:pb-12">
       <div
         data-hue="forest"
-        className="grid items-center gap-x-10 gap-y-6 rounded-3xl bg-hue-soft p-7 tablet:grid-cols-[auto_1fr] tablet:p-12"
+        className="grid items-center gap-x-10 gap-y-6 rounded-3xl bg-hue-soft p-5 tablet:grid-cols-[auto_1fr] tablet:p-12"
       >
-        <Motif shapes={societyShapes} className="size-20 tablet:size-28" />
+        <Motif shapes={societyShapes} className="size-28 max-tablet:hidden" />
         <div>
           <h2 id="uppgifter" className="text-section">
             {texts.privacyTitle}
           </h2>
-          <p className="mt-4 max-w-measure">{texts.privacyText}</p>
+          <p className="mt-2 max-w-measure max-tablet:text-small tablet:mt-4">
+            {texts.privacyText}
+          </p>
         </div>
       </div>
     </section>

@@ -18,11 +18,13 @@ const kindLabels: Readonly<Record<AssignmentType | 'lesson' | 'formular', string
 export const kindOfPath = (path: string): string =>
   kindLabels[path.split('/')[1] as keyof typeof kindLabels] ?? '';
 
+export type Named<T extends Track> = T & { readonly name: string };
+
 /** The tracks with the names that they lack. What is gone or locked has none, and is left out. */
 export async function namedTracks<T extends Track>(
   call: Call,
   tracks: readonly T[],
-): Promise<(T & { readonly name: string })[]> {
+): Promise<Named<T>[]> {
   const found = await Promise.allSettled(
     tracks.map(async (track) => ({
       ...track,

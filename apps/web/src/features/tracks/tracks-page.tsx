@@ -10,9 +10,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { DueSection } from './due-section.tsx';
 import { TrackFiles } from './track-files.tsx';
 import { writeWeek } from './stored-tracks.ts';
-import { kindOfPath } from './track-names.ts';
-
-type Named<T extends Track> = T & { readonly name: string };
+import { RecentSection, TrackLink } from './recent-section.tsx';
+import { kindOfPath, type Named } from './track-names.ts';
 
 /** What the page shows, all of it from this browser. */
 interface Tracks {
@@ -35,12 +34,7 @@ export function TracksPage({ tracks: { wrong, recent, week, done }, reload }: Pr
     <TracksFrame>
       <DueSection wrong={wrong} />
       {recent.length > 0 && (
-        <section aria-labelledby="fortsatt" className="no-print mt-10">
-          <h2 id="fortsatt" className="text-section">
-            Fortsätt där du var
-          </h2>
-          <TrackList tracks={recent} finished={finished} />
-        </section>
+        <RecentSection title="Fortsätt där du var" tracks={recent} className="no-print mt-10" />
       )}
       <section aria-labelledby="vecka" className="no-print mt-12">
         <h2 id="vecka" className="text-section">
@@ -81,44 +75,8 @@ export const TracksFrame = ({ children }: { readonly children: ReactNode }) => (
   </ContentPage>
 );
 
-interface ListProps {
-  readonly tracks: readonly Named<Track>[];
+interface WeekProps {
   readonly finished: ReadonlySet<string>;
-}
-
-const TrackList = ({ tracks, finished }: ListProps) => (
-  <ul className="mt-4 grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
-    {tracks.map((track) => (
-      <li key={track.path} className="rounded-2xl border border-line bg-card p-4">
-        <TrackLink track={track} done={finished.has(track.path)} />
-      </li>
-    ))}
-  </ul>
-);
-
-const TrackLink = ({
-  track: { path, name },
-  done,
-}: {
-  readonly track: Named<Track>;
-  readonly done: boolean;
-}) => (
-  <>
-    <Link to={path} className="inline-block py-1 leading-snug font-bold underline">
-      {name}
-    </Link>
-    <span className="flex items-center gap-3 text-small text-muted">
-      {kindOfPath(path)}
-      {done && (
-        <span className="flex items-center gap-1 font-bold text-forest">
-          <Icon name="check" /> Klart
-        </span>
-      )}
-    </span>
-  </>
-);
-
-interface WeekProps extends Omit<ListProps, 'tracks'> {
   readonly week: readonly Named<Track>[];
   readonly reload: () => void;
 }

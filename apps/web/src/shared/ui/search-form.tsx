@@ -11,6 +11,8 @@ interface Props {
   readonly placeholder?: string;
   /** `big` is for the start page and the search page. */
   readonly variant?: 'small' | 'big';
+  /** Whether the field has the focus when the popover around it opens. */
+  readonly autoFocus?: boolean;
   readonly className?: string;
   readonly onSubmit?: () => void;
   /** Further attributes of the input, for a search with suggestions. */
@@ -40,6 +42,7 @@ export function SearchForm({
   defaultValue = '',
   placeholder = 'Sök...',
   variant = 'small',
+  autoFocus = false,
   className = '',
   onSubmit,
   field,
@@ -71,6 +74,8 @@ export function SearchForm({
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- only as a popover opens
+          autoFocus={autoFocus}
           className={`w-full min-w-0 flex-1 bg-transparent text-body outline-none ${variantClass[variant].field}`}
           {...field}
         />
