@@ -85,7 +85,7 @@ test('a teacher comes back to the last page, the plans and what was opened befor
       page.getByRole('heading', { name: 'Det här kan du öppna' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0),
   );
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(tops[0]).toBeLessThan(phone.height / 2);
   await lookAt(page, [360]);
 });

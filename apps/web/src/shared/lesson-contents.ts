@@ -35,7 +35,7 @@ export const contentFilterName = (content: LessonFilter): string => {
 };
 
 const base =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 leading-tight hover:border-ink';
+  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3 leading-tight hover:border-ink';
 
 /** The classes of such a filter. */
 export const contentFilterClass = (isChosen: boolean): string =>

@@ -54,7 +54,7 @@ export function ContentFilter({ param, left, onKeep }: Props) {
     }
   };
   return (
-    <div role="group" aria-label="Lektioner med" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Lektioner med" className="scroll-row gap-2">
       {choices.map((content) => (
         <button
           key={content}

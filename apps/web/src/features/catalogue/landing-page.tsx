@@ -65,7 +65,7 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
             left: left.kept?.content,
             onKeep: setKept,
           }}
-          placeholder={<div className="min-h-24 wide:min-h-11 noscript:hidden" />}
+          placeholder={<div className="min-h-14 wide:min-h-11 noscript:hidden" />}
         />
       </SubjectFilter>
       {filter === '' && <AllSubjectsButtons onAll={setAll} />}

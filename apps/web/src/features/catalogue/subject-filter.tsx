@@ -33,7 +33,7 @@ export function SubjectFilter({
   return (
     <form
       action={paths.search()}
-      className="no-print mt-10 max-w-measure"
+      className="no-print mt-10"
       onSubmit={(event) => {
         event.preventDefault();
         onEnter();
@@ -42,7 +42,7 @@ export function SubjectFilter({
       <label htmlFor="filter" className="block font-bold">
         Filtrera ämnen och kurser
       </label>
-      <div className="relative mt-2">
+      <div className="relative mt-2 max-w-measure">
         <Icon
           name="search"
           className="absolute top-1/2 left-4 size-6 -translate-y-1/2 text-muted"
@@ -63,7 +63,7 @@ export function SubjectFilter({
           className="min-h-14 w-full rounded-xl border-2 border-ink bg-card py-3 pr-4 pl-13 text-body"
         />
       </div>
-      <div className="mt-3">{children}</div>
+      <div className="mt-1.5 wide:mt-3">{children}</div>
       <p id="filter-count" role="status" className="mt-2 min-h-6 text-small text-muted">
         {isFiltered && <FilterResult query={query.trim()} shown={shown} />}
       </p>

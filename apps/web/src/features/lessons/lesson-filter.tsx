@@ -13,7 +13,7 @@ export function LessonFilter({ lessons }: { readonly lessons: readonly Holder[] 
   if (filters.length === 0) return null;
   return (
     <div role="group" aria-label="Lektioner med" className="no-print needs-script mb-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="scroll-row gap-2">
         {filters.map((content) => (
           <button
             key={content}

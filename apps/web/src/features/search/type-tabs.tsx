@@ -15,7 +15,7 @@ export function TypeTabs({ q, filters, facets }: FacetProps) {
   if (choices.length < 2 && chosen === undefined) return null;
   const all = choices.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label={facetHeading.type} className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label={facetHeading.type} className="scroll-row mt-5 gap-2">
       <Tab q={q} to={others} current={chosen === undefined} name="Allt" count={all} />
       {choices.map((choice) => (
         <Tab
@@ -69,7 +69,7 @@ export function ContentFilter({ q, filters, facets }: FacetProps) {
   const shown = contentFilters.filter((each) => counts.has(each) || chosen.includes(each));
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={facetHeading.contents} className="mt-3 flex flex-wrap gap-2">
+    <nav aria-label={facetHeading.contents} className="scroll-row mt-1.5 gap-2">
       {shown.map((content) => {
         const isChosen = chosen.includes(content);
         return (
