@@ -29,8 +29,8 @@ const login =
 const formLoader = /\/src\/(forms\.ts$|features\/forms\/load-form)/;
 // The field of a form: pages without a login load it too.
 const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
-// The drawings of subjects and school types: pages that show the one mostly show the other.
-const motifs = /\/src\/shared\/art\/(subject-|school-type-)?motif/;
+// The frame of the drawings of subjects, and the drawings of school types: pages that show the one mostly show the other.
+const motifs = /\/src\/shared\/art\/(subject-drawing|(school-type-)?motif)/;
 // The not-found page and the frame of its drawing, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene\.)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.

@@ -77,6 +77,8 @@ export const SubjectInTree = Type.Object({
   description: Type.String(),
   path: Type.String(),
   code: Type.Optional(Type.String()),
+  /** The name of its drawing, where that is not its slug. */
+  drawing: Type.Optional(Type.String()),
   courses: Type.Array(CourseInTree),
 });
 export type SubjectInTree = Static<typeof SubjectInTree>;

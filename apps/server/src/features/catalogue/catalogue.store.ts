@@ -104,6 +104,7 @@ const courses = (db: Db, principal: Principal) =>
       'subject.name as subject_name',
       'subject.description as subject_description',
       'subject.code as subject_code',
+      sql<string | null>`subject.extra ->> 'drawing'`.as('subject_drawing'),
       'school_type.id as school_type_id',
       'school_type.param as school_type_param',
       'school_type.name as school_type_name',

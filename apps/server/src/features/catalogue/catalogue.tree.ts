@@ -4,6 +4,7 @@ import { omitNulls } from '#database/rows.ts';
 import { draftMark } from '#auth/permissions.ts';
 import { areaPath, coursePath, subjectPath, type CourseAncestors } from '#database/breadcrumbs.ts';
 import type { AreaOfCourse, CourseRow } from './catalogue.store.ts';
+import { drawingOfSubject } from './subject-drawings.ts';
 
 /** An area in the tree. Its course gives the rest of its path, and hides it when the course is a draft. */
 export const areaInTree = (course: CourseRow, area: AreaOfCourse): AreaInTree => ({
@@ -85,16 +86,20 @@ export function treeOf(
   });
 }
 
-const subjectInTree = (row: CourseRow, courses: CourseInTree[]): SubjectInTree => ({
-  id: row.subject_id,
-  slug: row.subject_slug,
-  name: row.subject_name,
-  description: row.subject_description,
-  ...draftMark(row.subject_published && row.school_type_published),
-  path: subjectPath(row),
-  ...omitNulls({ code: row.subject_code }),
-  courses,
-});
+function subjectInTree(row: CourseRow, courses: CourseInTree[]): SubjectInTree {
+  const drawing = drawingOfSubject(row.subject_slug, row.subject_drawing);
+  return {
+    id: row.subject_id,
+    slug: row.subject_slug,
+    name: row.subject_name,
+    description: row.subject_description,
+    ...draftMark(row.subject_published && row.school_type_published),
+    path: subjectPath(row),
+    ...omitNulls({ code: row.subject_code }),
+    ...(drawing !== row.subject_slug && { drawing }),
+    courses,
+  };
+}
 
 const courseInTree = (row: CourseRow, areas: readonly AreaOfCourse[]): CourseInTree => ({
   ...courseFields(row),

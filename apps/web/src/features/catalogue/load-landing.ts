@@ -42,6 +42,7 @@ export type LandingCourse = Pick<
 export interface LandingSubject {
   readonly slug: string;
   readonly name: string;
+  readonly drawing?: string;
   readonly courses: readonly LandingCourse[];
 }
 
@@ -112,9 +113,10 @@ export const landingOf = (tree: SchoolTypeTree): Landing => ({
   description: tree.description,
   ...(tree.maths && { maths: tree.maths }),
   hasAllAreas: true,
-  subjects: tree.subjects.map(({ slug, name, courses }) => ({
+  subjects: tree.subjects.map(({ slug, name, drawing, courses }) => ({
     slug,
     name,
+    ...(drawing !== undefined && { drawing }),
     courses: currentFirst(courses),
   })),
 });

@@ -9,7 +9,7 @@ import {
 } from './course-summary.ts';
 import type { LandingSubject, LandingCourse } from './load-landing.ts';
 import { Link } from 'react-router';
-import { SubjectMotif } from '#shared/art/subject-motif.tsx';
+import { SubjectDrawing } from '#shared/art/subject-drawing.tsx';
 
 interface Props {
   readonly subject: LandingSubject;
@@ -23,7 +23,7 @@ interface Props {
 
 /** A subject that expands to its courses, with or without script. */
 export function SubjectSection({
-  subject: { slug, name, courses },
+  subject: { slug, name, drawing = slug, courses },
   hasAllAreas,
   isOpen,
   marked,
@@ -36,7 +36,7 @@ export function SubjectSection({
     // The browser opens the subject in the fragment before hydration, hence `suppressHydrationWarning`.
     <details data-subject={slug} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
       <summary>
-        <SubjectMotif slug={slug} />
+        <SubjectDrawing name={drawing} />
         <h2 dir="auto">{name}</h2>
         <span>{`${courseCount(counted.map((course) => course.kind))}, ${lessonCount(lessons)}`}</span>
       </summary>

@@ -1,4 +1,4 @@
-import { FamilyMotif } from '#shared/art/subject-motif.tsx';
+import { SubjectDrawing } from '#shared/art/subject-drawing.tsx';
 import type { SiteTextsOf } from '#shared/site-texts.ts';
 import { ContentPage, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 
@@ -13,27 +13,27 @@ export function AboutPage({ texts }: { readonly texts: SiteTextsOf<'about'> }) {
 }
 
 const motifs = [
-  { family: 'language', ground: 'bg-lake-soft' },
-  { family: 'nature', ground: 'bg-forest-soft' },
-  { family: 'society', ground: 'bg-falu-soft' },
-  { family: 'mathematics', ground: 'bg-heather-soft' },
-  { family: 'outdoors', ground: 'bg-lake-soft' },
-  { family: 'craft', ground: 'bg-forest-soft' },
-  { family: 'arts', ground: 'bg-falu-soft' },
-  { family: 'technology', ground: 'bg-heather-soft' },
-  { family: 'care', ground: 'bg-lake-soft' },
+  { name: 'moderna-sprak', ground: 'bg-lake-soft' },
+  { name: 'biologi', ground: 'bg-forest-soft' },
+  { name: 'historia', ground: 'bg-falu-soft' },
+  { name: 'matematik', ground: 'bg-heather-soft' },
+  { name: 'friluftsliv', ground: 'bg-lake-soft' },
+  { name: 'musik', ground: 'bg-forest-soft' },
+  { name: 'geografi', ground: 'bg-falu-soft' },
+  { name: 'filosofi', ground: 'bg-heather-soft' },
+  { name: 'kemi', ground: 'bg-lake-soft' },
 ] as const;
 
-/** The subjects' motifs side by side. Decoration only. */
+/** Drawings of subjects side by side. Decoration only. */
 function MotifBand() {
   return (
     <div
       aria-hidden="true"
       className="mt-10 grid grid-cols-3 overflow-hidden rounded-3xl phone:grid-cols-9"
     >
-      {motifs.map(({ family, ground }) => (
-        <div key={family} className={`flex items-center justify-center py-6 tablet:py-9 ${ground}`}>
-          <FamilyMotif family={family} className="size-12 phone:size-[7vw] wide:size-18" />
+      {motifs.map(({ name, ground }) => (
+        <div key={name} className={`flex items-center justify-center py-6 tablet:py-9 ${ground}`}>
+          <SubjectDrawing name={name} className="size-12 phone:size-[7vw] wide:size-18" />
         </div>
       ))}
     </div>

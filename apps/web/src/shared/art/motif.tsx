@@ -16,7 +16,7 @@ export function Motif({ className = 'size-16', shapes }: MotifProps & { readonly
   );
 }
 
-// Here, because the start page shows this motif and must not load the whole table.
+// Here, because the start page shows this one, and the other drawings of subjects are a file of their own.
 
 /** A house of pillars: the motif of social studies. */
 export const societyShapes: Shapes = [

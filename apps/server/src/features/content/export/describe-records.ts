@@ -27,7 +27,7 @@ export const commonOf = ({ id, revision, published = true }: AnyRecord) => ({
   ...(!published && { published }),
 });
 
-/** The keys that no feature reads yet, and the addresses that lead to the record. */
+/** The keys that have no column of their own, and the addresses that lead to the record. */
 export const restOf = (type: ContentType, row: AnyRecord, old: OldAddresses): object => ({
   ...(sorted(row.extra) as object),
   oldAddresses: old.get(`${type} ${row.id}`),

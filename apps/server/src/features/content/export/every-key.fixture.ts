@@ -49,6 +49,7 @@ const subject = {
   name: 'Ämne: allt',
   code: 'AMN',
   description: 'Om ämnet.',
+  drawing: 'kemi',
   courses: ['kurs-1', 'kurs-2', 'arskursen', 'nivan'],
 };
 

@@ -114,12 +114,13 @@ const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
   easy: ['extra'],
   centralContent: ['extra'],
   otherLanguages: ['extra'],
+  drawing: ['extra'],
 };
 
 const snakeCase = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The keys of an entry that no feature reads yet. A key that the pack empties is null. */
+/** The keys of an entry that have no column of their own. A key that the pack empties is null. */
 export function extraOf({ value }: PackNode): Record<string, unknown> {
   const entry = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(entry.filter(([key]) => columnsOfKey[key]?.[0] === 'extra'));

@@ -141,6 +141,7 @@ export const SubjectFile = strict(
     code: Type.Optional(Line),
     description: Type.Optional(Prose),
     courses: Type.Optional(Slugs('en lista med kursernas filer, utan .yaml')),
+    drawing: Type.Optional(Slug),
     ...common,
   },
   'ett ämne med name, description och courses',
