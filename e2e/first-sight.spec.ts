@@ -140,3 +140,35 @@ test('every subject has a drawing of its own, of one file that the browser keeps
     expect(file.headers()['cache-control']).toContain('immutable');
   }
 });
+
+test('the teachers of the demo have portraits, subjects and lessons, and one line says that they are examples', async ({
+  page,
+}) => {
+  await goTo(page, '/lararteamet');
+  await expect(page.getByText('Lärarna här är exempel.')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(/Exempelprofil/)).toHaveCount(0);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
+  const portraits = await cards
+    .locator('use')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(portraits).size).toBe(await cards.count());
+  const drawn = await cards
+    .locator('use')
+    .last()
+    .evaluate((use: SVGUseElement) => use.getBBox().width);
+  expect(drawn).toBeGreaterThan(50);
+  const karin = cards.filter({ hasText: 'Karin Sundberg' });
+  await expect(karin).toContainText('Svenska som andraspråk');
+  await lookAt(page, [1440, 360]);
+  await karin.getByRole('link', { name: 'Handla i mataffären' }).click();
+  await expect(page).toHaveURL(/\/lesson\//);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Karin Sundberg' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karin Sundberg');
+  await expect(
+    page.getByText('Ämnen: Svenska för invandrare, Svenska som andraspråk'),
+  ).toBeVisible();
+});

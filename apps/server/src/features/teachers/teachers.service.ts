@@ -33,6 +33,16 @@ export async function findPathOfTeacher(
   return row && { name: row.name, path: paths.teacher(row.id) };
 }
 
+/** The portraits that are drawn (`apps/web/src/features/teachers/portraits.svg`). */
+export const portraits: ReadonlySet<string> = new Set([
+  'elin-vikstrom',
+  'farid-hosseini',
+  'jonas-ekdahl',
+  'karin-sundberg',
+  'maja-lindqvist',
+  'samuel-tesfay',
+]);
+
 const teacherRecord = (row: store.TeacherRow): Teacher => ({
   id: row.id,
   name: row.name,
@@ -40,5 +50,9 @@ const teacherRecord = (row: store.TeacherRow): Teacher => ({
   ...draftMark(row.published),
   parents: [],
   title: row.title,
+  ...(row.portrait !== null && portraits.has(row.portrait) && { portrait: row.portrait }),
+  ...(row.invented === 'true' && { invented: true }),
+  subjects: row.subjects.map(({ name }) => name),
   lessonCount: row.lesson_count,
+  lessons: row.lessons,
 });

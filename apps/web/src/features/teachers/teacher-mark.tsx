@@ -1,13 +1,20 @@
+import type { Teacher } from '@lasar/contract/teachers';
 import type { Hue } from '#shared/hue.ts';
+import portraits from './portraits.svg?url';
 
-/** The teacher's initials in place of a photograph. Decoration: the name stands beside it. */
-export function TeacherMark({
-  name,
-  large = false,
-}: {
-  readonly name: string;
+interface Props {
+  readonly teacher: Pick<Teacher, 'name' | 'portrait'>;
   readonly large?: boolean;
-}) {
+}
+
+/** The teacher's portrait, or initials in its place. Decoration: the name stands beside it. */
+export function TeacherMark({ teacher: { name, portrait }, large = false }: Props) {
+  if (portrait !== undefined)
+    return (
+      <svg aria-hidden="true" className={`shrink-0 rounded-full ${large ? 'size-36' : 'size-24'}`}>
+        <use href={`${portraits}#${portrait}`} />
+      </svg>
+    );
   return (
     <span
       aria-hidden="true"

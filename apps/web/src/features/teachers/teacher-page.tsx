@@ -12,17 +12,24 @@ interface Props {
 }
 
 /** A teacher with the teacher's lessons. */
-export function TeacherPage({ teacher: { name, title, description }, children }: Props) {
+export function TeacherPage({ teacher, children }: Props) {
+  const { name, title, description, subjects } = teacher;
   return (
     <ContentPage>
       <Breadcrumbs parents={[{ id: 'teachers', name: 'Lärarteamet', path: paths.teachers }]} />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <TeacherMark name={name} large />
+        <TeacherMark teacher={teacher} large />
         <PageHeading badges={<span className="text-lead text-muted">{title}</span>}>
           {name}
         </PageHeading>
       </div>
       <p className="mt-8 max-w-measure">{description}</p>
+      {subjects.length > 0 && (
+        <p className="mt-4 text-muted">
+          <span className="font-bold">{subjects.length === 1 ? 'Ämne' : 'Ämnen'}:</span>{' '}
+          {subjects.join(', ')}
+        </p>
+      )}
       {children !== undefined && (
         <section className="mt-12 max-w-4xl">
           <h2 className="text-section">Lektioner</h2>

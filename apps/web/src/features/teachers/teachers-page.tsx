@@ -14,6 +14,11 @@ export function TeachersPage({ teachers }: { readonly teachers: readonly Teacher
       <PageHeading lead="Lärarna bakom lektionerna, arbetsbladen och handledningarna.">
         Lärarteamet
       </PageHeading>
+      {teachers.some(({ invented }) => invented) && (
+        <p className="mt-3 max-w-measure">
+          Lärarna här är exempel. De finns inte på riktigt, men lektionerna gör det.
+        </p>
+      )}
       {teachers.length === 0 ? (
         <EmptyState title="Inga lärare att visa ännu" art={<EmptyScene />}>
           <p>Här presenterar vi lärarna bakom lektionerna.</p>
@@ -29,17 +34,15 @@ export function TeachersPage({ teachers }: { readonly teachers: readonly Teacher
   );
 }
 
-function TeacherCard({
-  teacher: { id, name, title, description, lessonCount },
-}: {
-  readonly teacher: Teacher;
-}) {
+function TeacherCard({ teacher }: { readonly teacher: Teacher }) {
+  const { id, name, title, description, subjects, lessons, lessonCount } = teacher;
+  const others = lessonCount - lessons.length;
   return (
     <Card
       as="li"
-      className="flex flex-col items-start gap-x-5 gap-y-4 hover:border-hue link-frame phone:flex-row"
+      className="flex flex-col items-start gap-x-6 gap-y-4 hover:border-hue link-frame phone:flex-row"
     >
-      <TeacherMark name={name} />
+      <TeacherMark teacher={teacher} />
       <div className="min-w-0">
         <h2 className="text-heading">
           <Link
@@ -50,11 +53,28 @@ function TeacherCard({
           </Link>
         </h2>
         <p className="mt-1 font-bold text-muted">{title}</p>
+        {subjects.length > 0 && <p className="text-small text-muted">{subjects.join(', ')}</p>}
         <p className="mt-3">{description}</p>
-        {lessonCount > 0 && <p className="mt-3 text-small text-muted">{lessonsBy(lessonCount)}</p>}
+        {lessons.length > 0 && (
+          <ul aria-label={`Lektioner av ${name}`} className="mt-3">
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                {/* Above the link of the whole card. */}
+                <Link
+                  to={paths.lesson(lesson.id)}
+                  className="relative inline-flex min-h-11 items-center underline"
+                >
+                  {lesson.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {others > 0 && <p className="text-small text-muted">{lessonsMore(others)}</p>}
       </div>
     </Card>
   );
 }
 
-const lessonsBy = (count: number): string => (count === 1 ? '1 lektion' : `${count} lektioner`);
+const lessonsMore = (count: number): string =>
+  count === 1 ? 'och 1 lektion till' : `och ${count} lektioner till`;

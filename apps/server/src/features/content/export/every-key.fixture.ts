@@ -38,6 +38,8 @@ const pack = {
       name: 'Bo Ek',
       title: 'Lärare',
       biography: '- Undervisar.\n\n  Indraget.\n',
+      portrait: 'elin-vikstrom',
+      invented: true,
     },
     { slug: 'ada', name: 'Ada', title: 'Rektor', biography: 'null', published: false },
   ],

@@ -115,6 +115,8 @@ const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
   centralContent: ['extra'],
   otherLanguages: ['extra'],
   drawing: ['extra'],
+  portrait: ['extra'],
+  invented: ['extra'],
 };
 
 const snakeCase = (key: string): string =>

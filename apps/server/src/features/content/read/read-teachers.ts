@@ -28,6 +28,8 @@ export const TeacherEntry = strict(
     name: Type.Optional(Name),
     title: Type.Optional(Line),
     biography: Type.Optional(Prose),
+    portrait: Type.Optional(Slug),
+    invented: Type.Optional(Type.Literal(true, { description: 'true, eller utelämnas' })),
     ...common,
   },
   'en lärare med slug, name, title och biography',
