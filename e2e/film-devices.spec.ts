@@ -99,6 +99,17 @@ test('the switch for the data saver covers nothing of the picture on a phone', a
   }
 });
 
+test('the switch for the data saver leaves the title of the picture free', async ({ page }) => {
+  const choice = page.getByRole('button', { name: 'Spara data' });
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(page, film);
+    const [picture, button] = [await box(video(page)), await box(choice)];
+    expect(button.y, `${width} px`).toBeGreaterThan(picture.y + picture.height * 0.7);
+    expect(button.bottom, `${width} px`).toBeLessThanOrEqual(picture.bottom);
+  }
+});
+
 test('a weak connection is offered stills above the captions', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

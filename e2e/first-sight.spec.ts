@@ -172,3 +172,23 @@ test('the teachers of the demo have portraits, subjects and lessons, and one lin
     page.getByText('Ämnen: Svenska för invandrare, Svenska som andraspråk'),
   ).toBeVisible();
 });
+
+test('a toast leaves the question of cookies free', async ({ page, context, siteUrl }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { lesson = '' } = await everyRoute(siteUrl);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await goTo(page, lesson);
+    await page.getByRole('button', { name: 'Dela', exact: true }).click();
+    await page.getByRole('button', { name: 'Kopiera länk' }).first().click();
+    const toast = page.getByText('Länken är kopierad.');
+    await expect(toast).toBeVisible();
+    const banner = await page.getByRole('region', { name: 'Kakor' }).boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await toast.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThanOrEqual(banner?.y ?? 0);
+  }
+});
