@@ -20,6 +20,8 @@ export const planRows: Record<string, Row | readonly Row[]> = {
         ['DELETE', '/link', undefined],
         ['PUT', '/substitute-link', { day: swedishDay() }],
         ['DELETE', '/substitute-link', undefined],
+        ['PUT', '/class', { code: 'BBB-BBB-BBB' }],
+        ['DELETE', '/class', undefined],
         ['GET', '/class-picture', undefined],
         ['PUT', '/class-picture', undefined],
         ['DELETE', '/class-picture', undefined],
@@ -38,6 +40,10 @@ export const planRows: Record<string, Row | readonly Row[]> = {
       },
     ]),
   ),
+  'GET /api/homework': {
+    url: '/api/homework',
+    status: '401 200 403 403 403 403 403 403 200 403 200 403',
+  },
   'GET /api/shared-plans/{code}': [
     { url: '/api/shared-plans/BCD-FGH-JKM', status: all(410) },
     { url: `/api/shared-plans/${'a'.repeat(43)}`, status: all(410) },

@@ -89,6 +89,9 @@ export type PlanFields = Static<typeof PlanFields>;
 const PlanLink = Type.Object({ code: Type.String(), validTo: Day });
 export type PlanLink = Static<typeof PlanLink>;
 
+/** The class code with which a class logs in whose start page shows the homework of a plan. */
+const PlanClass = Type.Object({ name: Type.String(), validTo: Day });
+
 /**
  * `version` counts the changes of name and items. A link that has ended is absent. `substituteDay` is the Swedish day of the
  * substitute's link, whose token is told once, when it is made.
@@ -100,6 +103,8 @@ export const Plan = Type.Object({
   changedAt: Type.String(),
   link: Type.Optional(PlanLink),
   substituteDay: Type.Optional(Day),
+  /** Absent when the class code has ended. */
+  class: Type.Optional(PlanClass),
 });
 export type Plan = Static<typeof Plan>;
 
@@ -210,6 +215,33 @@ export const createSubstituteLink = {
   body: Type.Object({ day: Day }, only),
   response: Type.Object({ plan: Plan, token: Type.String() }),
   problems: [...forOwner, 'plan/substitute-day-out-of-range'],
+} as const satisfies Endpoint;
+
+/**
+ * Shows the homework of the plan on the start page of a class of the school, by its class code: the teacher's own or a
+ * colleague's. A wrong code is answered late, as where a class logs in.
+ */
+export const setPlanClass = {
+  method: 'PUT',
+  path: '/api/plans/:id/class',
+  summary: 'Visa läxorna i en planering på en klass startsida',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }, only),
+  response: Plan,
+  problems: [...forOwner, 'class-code/not-found'],
+} as const satisfies Endpoint;
+
+export const endPlanClass = {
+  method: 'DELETE',
+  path: '/api/plans/:id/class',
+  summary: 'Sluta visa läxorna i en planering för en klass',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  response: Plan,
+  problems: forOwner,
 } as const satisfies Endpoint;
 
 export const endSubstituteLink = {

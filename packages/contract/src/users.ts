@@ -122,6 +122,8 @@ export const OwnData = Type.Object({
       items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       code: Type.Optional(Type.String()),
       validTo: Type.Optional(Type.String()),
+      /** The class code whose class sees the homework. */
+      classCode: Type.Optional(Id),
       changedAt: Moment,
     }),
   ),

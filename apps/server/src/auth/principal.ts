@@ -32,6 +32,8 @@ export interface User {
   /** The owner of schools that the user administers. It opens no content. */
   readonly ownerId?: string;
   readonly schoolTypes: SchoolTypes;
+  /** The class code by which a pupil without an account came. */
+  readonly classCodeId?: string;
   /** When the session began and ends; absent where no token was read. */
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }

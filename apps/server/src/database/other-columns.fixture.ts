@@ -59,6 +59,7 @@ export const otherColumns = {
     substitute_day: 'nullable',
     organisation_id: 'nullable',
     owner_hash: 'nullable',
+    class_code_id: 'nullable',
   },
   class_picture: {
     plan_id: 'required',

@@ -1,4 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
+import { getHomework, type Homework } from '@lasar/contract/homework';
 import { getOwnOrganisation, type OwnOrganisation } from '@lasar/contract/organisations';
 import { getOwnOwner, type OwnOwner } from '@lasar/contract/own-owner';
 import type { PlanSummary } from '@lasar/contract/plans';
@@ -8,6 +9,7 @@ import { HomePage, loadHome } from '#features/home/home-page.tsx';
 import { HomeOwner } from '#features/owners/home-owner.tsx';
 import { HomeSchool } from '#features/organisations/home-school.tsx';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
+import { HomeHomework } from '#features/plans/home-homework.tsx';
 import { HomePlans } from '#features/plans/plan-cards.tsx';
 import { RecentSection } from '#features/tracks/recent-section.tsx';
 import { readRecent } from '#features/tracks/stored-tracks.ts';
@@ -25,8 +27,9 @@ const mostRecent = 3;
  */
 export async function loadUserHome(call: Call, user: SessionUser) {
   const filmIds = parsePositions(readStored('lasar.device.films')).map(([id]) => id);
-  const [home, plans, recent, school, owner] = await Promise.all([
+  const [home, homework, plans, recent, school, owner] = await Promise.all([
     loadHome(call, filmIds),
+    user.userId === 'class_code_student' ? orNothing(call(getHomework, {})) : undefined,
     hasAnyRole(user, ['teacher', 'schooladmin'])
       ? orNothing(currentPlanStore()?.list())
       : undefined,
@@ -39,7 +42,7 @@ export async function loadUserHome(call: Call, user: SessionUser) {
       : undefined,
     hasAnyRole(user, ['owneradmin']) ? orNothing(call(getOwnOwner, {})) : undefined,
   ]);
-  return { HomePage: UserHome, data: { home, plans, recent, school, owner } };
+  return { HomePage: UserHome, data: { home, homework, plans, recent, school, owner } };
 }
 
 const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> | undefined =>
@@ -48,6 +51,7 @@ const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> |
 interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
   readonly home: {
     readonly home: ComponentProps<typeof HomePage>['home'];
+    readonly homework: Homework | undefined;
     readonly plans: readonly PlanSummary[] | undefined;
     readonly recent: ComponentProps<typeof RecentSection>['tracks'];
     readonly school: OwnOrganisation | undefined;
@@ -55,12 +59,16 @@ interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
   };
 }
 
-const UserHome = ({ home: { home, plans, recent, school, owner }, ...rest }: Props) => (
+const UserHome = ({
+  home: { home, homework, plans, recent, school, owner },
+  ...rest
+}: Props) => (
   <HomePage
     {...rest}
     home={home}
     own={
       <>
+        {homework && <HomeHomework homework={homework} />}
         {plans && <HomePlans plans={plans} />}
         {recent.length > 0 && <RecentSection title="Senast öppnat" tracks={recent} />}
         {owner && <HomeOwner owner={owner} />}

@@ -126,6 +126,7 @@ export interface PeopleTables {
     substitute_day: string | null;
     organisation_id: Generated<string | null>;
     owner_hash: Generated<string | null>;
+    class_code_id: Generated<string | null>;
   };
   class_picture: {
     plan_id: string;

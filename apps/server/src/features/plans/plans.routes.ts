@@ -1,10 +1,12 @@
 import * as contract from '@lasar/contract/plans';
+import { getHomework } from '@lasar/contract/homework';
 import * as shared from '@lasar/contract/shared-plans';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import type { UseLog } from '#features/use/use-log.service.ts';
 import { route } from '#http/route.ts';
+import { endPlanClass, requireHomework, setPlanClass } from './homework.service.ts';
 import {
   createPlan,
   createSubstituteLink,
@@ -49,6 +51,15 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
   );
   route(app, api, contract.endSubstituteLink, ({ params }, principal) =>
     endSubstituteLink(context, principal, params.id),
+  );
+  route(app, api, contract.setPlanClass, ({ params, body }, principal, client) =>
+    setPlanClass(context, principal, { ...params, ...body }, client),
+  );
+  route(app, api, contract.endPlanClass, ({ params }, principal) =>
+    endPlanClass(context, principal, params.id),
+  );
+  route(app, api, getHomework, (_input, principal) =>
+    requireHomework(context, planForPupils, principal),
   );
   route(app, api, shared.getSharedPlan, ({ params }, _principal, client) =>
     requireSharedPlan(context, planForPupils, params.code, client),

@@ -36,6 +36,11 @@ export async function requirePlan({ db }: Context, by: User, id: string): Promis
     ...linkOf(row),
     ...(row.substitute_day !== null &&
       row.substitute_day >= swedishDay() && { substituteDay: row.substitute_day }),
+    ...(row.class_name !== null &&
+      row.class_valid_to !== null &&
+      row.class_valid_to >= swedishDay() && {
+        class: { name: row.class_name, validTo: row.class_valid_to },
+      }),
   };
 }
 

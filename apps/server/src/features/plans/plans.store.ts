@@ -7,15 +7,15 @@ const plans = (db: Db) =>
   db
     .selectFrom('plan')
     .select([
-      'id',
-      'created_by',
-      'name',
-      'items',
-      'version',
-      'code',
-      'valid_to',
-      'substitute_day',
-      'changed_at',
+      'plan.id',
+      'plan.created_by',
+      'plan.name',
+      'plan.items',
+      'plan.version',
+      'plan.code',
+      'plan.valid_to',
+      'plan.substitute_day',
+      'plan.changed_at',
     ]);
 
 export const listPlanRows = (db: Db, teacherId: string) =>
@@ -26,8 +26,14 @@ export const listPlanRows = (db: Db, teacherId: string) =>
     .execute();
 export type PlanRow = Awaited<ReturnType<typeof listPlanRows>>[number];
 
-export const findPlan = (db: Db, id: string, teacherId: string): Promise<PlanRow | undefined> =>
-  plans(db).where('id', '=', id).where('created_by', '=', teacherId).executeTakeFirst();
+/** A plan of a teacher, with the class that sees its homework. */
+export const findPlan = (db: Db, id: string, teacherId: string) =>
+  plans(db)
+    .leftJoin('class_code', 'class_code.id', 'plan.class_code_id')
+    .select(['class_code.name as class_name', 'class_code.valid_to as class_valid_to'])
+    .where('plan.id', '=', id)
+    .where('plan.created_by', '=', teacherId)
+    .executeTakeFirst();
 
 const sharedPlans = (db: Db) =>
   plans(db)
@@ -75,6 +81,10 @@ export const setSubstituteLink = (
     .set({ substitute_hash: link?.hash ?? null, substitute_day: link?.day ?? null })
     .where('id', '=', id)
     .execute();
+
+/** Sets the class that sees the homework of a plan; null for none. */
+export const setClass = (db: Db, id: string, classCodeId: string | null) =>
+  db.updateTable('plan').set({ class_code_id: classCodeId }).where('id', '=', id).execute();
 
 /** False when the teacher already has `most` plans. Two at once cannot both take the last place. */
 export async function insertPlan(

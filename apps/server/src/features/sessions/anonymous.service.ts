@@ -46,6 +46,12 @@ export async function findAccountlessUser(
   const row = await findAccountlessSession(db, key, swedishDay());
   if (!row) return undefined;
   const schoolTypes = new Set(row.school_types);
-  const user: User = { kind: 'user', id, roles: accountlessRoles[id], organisationId, schoolTypes };
+  const user: User = {
+    kind: 'user',
+    id,
+    roles: accountlessRoles[id],
+    ...key,
+    schoolTypes,
+  };
   return { user, version: row.session_version };
 }

@@ -36,7 +36,16 @@ export async function findShares(
       .select('id')
       .where('created_by', '=', teacherId)
       .where((where) =>
-        where.or([where('valid_to', '>=', day), where('substitute_day', '>=', day)]),
+        where.or([
+          where('valid_to', '>=', day),
+          where('substitute_day', '>=', day),
+          // A class sees its homework.
+          where(
+            'class_code_id',
+            'in',
+            db.selectFrom('class_code').select('id').where('valid_to', '>=', day),
+          ),
+        ]),
       )
       .orderBy('id')
       .execute(),

@@ -61,6 +61,7 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
       items: items.map((item) => ({ ...item })),
       ...(code !== null && { code }),
       ...(valid_to !== null && { validTo: valid_to }),
+      ...(plan.class_code_id !== null && { classCode: plan.class_code_id }),
       changedAt: plan.changed_at.toISOString(),
     })),
     changesByYou: changesBy.map((entry) => ({

@@ -49,7 +49,16 @@ export const listOwnClips = (db: Db, userId: string) =>
 export const listOwnPlans = (db: Db, userId: string) =>
   db
     .selectFrom('plan')
-    .select(['id', 'name', 'items', 'code', 'valid_to', 'substitute_day', 'changed_at'])
+    .select([
+      'id',
+      'name',
+      'items',
+      'code',
+      'valid_to',
+      'substitute_day',
+      'class_code_id',
+      'changed_at',
+    ])
     .where('created_by', '=', userId)
     .orderBy('changed_at', 'desc')
     .orderBy('id')

@@ -15,7 +15,7 @@ import { useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/start.ts';
 
 const loadContinue = () =>
-  import('#features/tracks/continue-line.tsx').then(({ ContinueLine }) => ContinueLine);
+  import('#app/continue-here.tsx').then(({ ContinueHere }) => ContinueHere);
 
 const load = async (call: Call) => {
   const [start, texts] = await Promise.all([call(getStart, {}), loadSiteTexts(call, 'start')]);

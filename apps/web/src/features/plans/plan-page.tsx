@@ -14,6 +14,7 @@ import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { AddRows } from './add-rows.tsx';
 import { savePlanFile } from './plan-file.ts';
+import { PlanClass } from './plan-class.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import type { PlanStore } from './plan-store.ts';
 import { PlanRows } from './plan-rows.tsx';
@@ -68,6 +69,7 @@ export function PlanPage({ plan: loaded, store, children }: PageProps) {
             <>
               <SharePlan plan={loaded} />
               {children}
+              <PlanClass plan={loaded} />
               <SubstituteLink plan={loaded} />
             </>
           ) : (

@@ -11,6 +11,7 @@ import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { partAddress, planPartText } from './plan-part-text.ts';
+import { SharedHomework } from './shared-homework.tsx';
 import { LessonGuide, SubstituteTop } from './substitute-parts.tsx';
 
 const loadText = () => import('./shared-text.tsx').then((module) => module.SharedText);
@@ -40,12 +41,14 @@ export function SharedPlanPage({ code, plan, picture }: Props) {
         <p className="mt-3 text-muted">Gäller till och med {dayInWords(validTo)}.</p>
       )}
       {plan.classPicture && picture}
+      {!substitute && <SharedHomework code={code} plan={plan} />}
       <div className="mt-8 grid max-w-176 gap-4">
         {items.length === 0 && <p>Läraren har inte lagt till något än.</p>}
         {items.map((item, index) => (
           // The list is drawn anew when the plan is loaded again.
           <Fragment key={index}>
             <SharedRow
+              id={`rad-${index + 1}`}
               code={code}
               isSubstitute={substitute === true}
               item={item}
@@ -74,13 +77,15 @@ const Days = ({ day, dueBy }: PlanSchedule) =>
   );
 
 interface RowProps {
+  /** Where homework leads to. */
+  readonly id: string;
   readonly code: string;
   readonly isSubstitute: boolean;
   readonly item: SharedPlanItem;
   readonly level: 'h2' | 'h3';
 }
 
-function SharedRow({ code, isSubstitute, item, level }: RowProps) {
+function SharedRow({ id, code, isSubstitute, item, level }: RowProps) {
   switch (item.kind) {
     case 'heading':
       return <h2 className="mt-6 text-section wrap-anywhere first:mt-0">{item.text}</h2>;
@@ -118,6 +123,7 @@ function SharedRow({ code, isSubstitute, item, level }: RowProps) {
     case 'lesson':
       return (
         <Box
+          id={id}
           level={level}
           title={item.name}
           {...(item.minutes !== undefined && { hint: `${item.minutes} minuter` })}
@@ -152,14 +158,15 @@ function SharedRow({ code, isSubstitute, item, level }: RowProps) {
 }
 
 interface BoxProps {
+  readonly id?: string;
   readonly level: 'h2' | 'h3';
   readonly title: ReactNode;
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
-const Box = ({ level: Heading, title, hint, children }: BoxProps) => (
-  <section className="rounded-2xl border border-line bg-card p-5">
+const Box = ({ id, level: Heading, title, hint, children }: BoxProps) => (
+  <section id={id} className="scroll-mt-24 rounded-2xl border border-line bg-card p-5">
     <Heading className="text-heading wrap-anywhere">{title}</Heading>
     {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
     {children}
