@@ -45,6 +45,8 @@ export const filePaths = {
   /** `granted` names what the token opens, with hyphens between. */
   signedTextSheet: (token: string, lessonId: string, granted: string) =>
     `/documents/signed/${token}/text-sheets/${lessonId}/${granted}`,
+  /** The days of a shared plan as an iCalendar file, by its code. */
+  planCalendar: (code: string) => `/documents/plans/${code}/planering.ics`,
   robots: '/robots.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: (file: string) => `/sitemaps/${file}`,

@@ -18,6 +18,7 @@ import {
   sharePlan,
   updatePlan,
 } from './plans.service.ts';
+import { planCalendarRoutes } from './plan-calendar.routes.ts';
 import { createPlanForPupils } from './shared-items.ts';
 import {
   requireSharedAssignment,
@@ -27,6 +28,7 @@ import {
 
 export function planRoutes(app: FastifyInstance, api: Api, context: Context, use: UseLog): void {
   const planForPupils = createPlanForPupils(context);
+  planCalendarRoutes(app, api, context);
   route(app, api, contract.listPlans, (_input, principal) => listPlans(context, principal));
   route(app, api, contract.getPlan, ({ params }, principal) =>
     requirePlan(context, principal, params.id),

@@ -39,7 +39,7 @@ const sharedPlans = (db: Db) =>
   plans(db)
     .leftJoin('app_user', 'app_user.id', 'plan.created_by')
     .clearSelect()
-    .select(['plan.id', 'plan.version', 'plan.name', 'plan.items'])
+    .select(['plan.id', 'plan.version', 'plan.name', 'plan.items', 'plan.changed_at'])
     // The plan of a lesson's class picture has no teacher.
     .select(({ fn }) =>
       fn.coalesce('app_user.organisation_id', 'plan.organisation_id').as('organisation_id'),
@@ -52,6 +52,7 @@ export const findSharedPlan = (db: Db, id: string, day: string) =>
       join.onRef('class_picture.plan_id', '=', 'plan.id').on('class_picture.day', '=', day),
     )
     .select([
+      'plan.code',
       'plan.valid_to',
       'class_picture.round',
       'class_picture.places',

@@ -227,7 +227,8 @@ async function findPlanByCode(context: Context, code: string, client: RequestInf
 
 type PlanOfCode = NonNullable<Awaited<ReturnType<typeof findPlanByCode>>>;
 
-async function requirePlanByCode(
+/** The plan that a class opens with its code today. Throws `plan/ended`. */
+export async function requirePlanByCode(
   context: Context,
   code: string,
   client: RequestInfo,

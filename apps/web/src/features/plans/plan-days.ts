@@ -53,6 +53,10 @@ export function weeksOf(items: readonly PlanItem[]): PlannedWeek[] {
   }));
 }
 
+/** Whether anything of a plan has a day or is homework. */
+export const hasDays = (items: readonly PlanItem[]): boolean =>
+  items.some((item) => item.kind !== 'heading' && (item.day ?? item.dueBy) !== undefined);
+
 /** The minutes of rows together. Rows without any count none. */
 export const minutesOf = (items: readonly PlanItem[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'heading' ? 0 : (item.minutes ?? 0)), 0);

@@ -89,11 +89,15 @@ export function isSecureAddress(text: string): boolean {
   }
 }
 
-/** Downloads a plan as a file. */
-export function savePlanFile(plan: PlanFields): void {
+/** Saves a plan as a file of this service. */
+export const savePlanFile = (plan: PlanFields): void =>
+  saveText(planFileText(plan), `${plan.name}.json`, 'application/json');
+
+/** Has the browser save a text as a file. */
+export function saveText(text: string, fileName: string, type: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([planFileText(plan)], { type: 'application/json' }));
-  link.download = `${plan.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`;
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = fileName.replaceAll(/[^\p{L}\p{N}. _-]/gu, '');
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { textOf } from '#shared/form-text.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -12,6 +13,7 @@ import { ContentPage } from '#shared/ui/content-page.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { useInit } from '#shared/use-init.ts';
 import { AddRows } from './add-rows.tsx';
 import { savePlanFile } from './plan-file.ts';
 import { PlanClass } from './plan-class.tsx';
@@ -20,6 +22,7 @@ import type { PlanStore } from './plan-store.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { SharePlan } from './share-plan.tsx';
 import { SubstituteLink } from './substitute-link.tsx';
+import { hasDays } from './plan-days.ts';
 import { usePlan, type SaveState } from './use-plan.ts';
 
 interface Props {
@@ -175,12 +178,21 @@ const OnlyHere = ({ id }: { readonly id: string }) => (
 /** What is done with the plan as a whole. */
 function PlanActions({ plan, store }: Props) {
   const navigate = useNavigate();
+  const { origin } = useInit();
   const { id, name, items } = plan;
   const copy = async () => {
     try {
       const created = await store.create({ name: `${name} (kopia)`.slice(0, 120), items });
       await showToast('Kopian är skapad.');
       await navigate(planPaths.plan(created.id));
+    } catch (error) {
+      await showToast(problemMessage(error, store.words), 'error');
+    }
+  };
+  const calendar = async () => {
+    try {
+      const { saveCalendar } = await loadChunk(() => import('./save-calendar.ts'));
+      saveCalendar(plan, origin);
     } catch (error) {
       await showToast(problemMessage(error, store.words), 'error');
     }
@@ -200,6 +212,11 @@ function PlanActions({ plan, store }: Props) {
         <Button variant="outline" onClick={() => savePlanFile({ name, items })}>
           Spara som fil
         </Button>
+        {hasDays(items) && (
+          <Button variant="outline" onClick={() => void calendar()}>
+            Spara som kalender
+          </Button>
+        )}
         <ConfirmButton
           label="Ta bort"
           about="planeringen"

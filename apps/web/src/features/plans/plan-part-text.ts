@@ -1,4 +1,5 @@
-import type { PlanPart } from '@lasar/contract/plans';
+import { paths } from '@lasar/contract/paths';
+import type { PlanItem, PlanPart } from '@lasar/contract/plans';
 import { partText } from '#shared/clip-times.ts';
 
 /** A part in Swedish: `Klipp 0:24–0:40`, `Sidorna 2–3`, `Från sida 2`. */
@@ -18,3 +19,7 @@ export function partAddress(part: PlanPart | undefined): string {
   if ('page' in part) return `#page=${part.page}`;
   return `?start=${part.start}${part.stop === undefined ? '' : `&stop=${part.stop}`}`;
 }
+
+/** The page of an assignment leads on to the one of its own kind, so that a film alone must be named for its clip. */
+export const planRowAddress = ({ id, part }: Extract<PlanItem, { kind: 'assignment' }>): string =>
+  paths.assignment(part && 'start' in part ? 'video' : 'pdf', id) + partAddress(part);

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { rowText } from './plan-calendar.tsx';
-import { partAddress, planPartText } from './plan-part-text.ts';
+import { planPartText, planRowAddress } from './plan-part-text.ts';
 import { ScheduleButton, ScheduleLine } from './plan-schedule.tsx';
 import { useHolds } from './use-holds.ts';
 
@@ -197,7 +197,10 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
       const part = item.kind === 'assignment' ? item.part : undefined;
       return (
         <>
-          <Link to={addressOf(item)} className="inline-block py-1 font-bold underline">
+          <Link
+            to={item.kind === 'lesson' ? paths.lesson(item.id) : planRowAddress(item)}
+            className="inline-block py-1 font-bold underline"
+          >
             {item.name}
           </Link>
           {item.kind === 'lesson' && holds.has(item.id) ? (
@@ -221,11 +224,4 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
       );
     }
   }
-}
-
-/** The page of an assignment leads on to the one of its own kind, so that a film alone must be named for its clip. */
-function addressOf(item: Extract<PlanItem, { kind: 'lesson' | 'assignment' }>): string {
-  if (item.kind === 'lesson') return paths.lesson(item.id);
-  const { id, part } = item;
-  return paths.assignment(part && 'start' in part ? 'video' : 'pdf', id) + partAddress(part);
 }

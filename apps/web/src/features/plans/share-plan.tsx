@@ -1,4 +1,5 @@
 import { endPlanLink, type Plan, sharePlan } from '@lasar/contract/plans';
+import { filePaths } from '@lasar/contract/file-paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -9,6 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
+import { ShareLinks } from '#shared/ui/share-links.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { planText } from './plan-text.ts';
@@ -39,6 +41,13 @@ export function SharePlan({ plan: { id, name, link } }: { readonly plan: Plan })
             >
               Kopiera länk
             </Button>
+            <ShareLinks url={origin + planPaths.shared(link.code)} name={name} />
+            <Button
+              variant="outline"
+              onClick={() => copyText(origin + filePaths.planCalendar(link.code))}
+            >
+              Kopiera kalenderadress
+            </Button>
             <ShareUntil id={id} label="Ändra dag" validTo={link.validTo} />
             <ConfirmButton
               label="Sluta dela"
@@ -51,6 +60,10 @@ export function SharePlan({ plan: { id, name, link } }: { readonly plan: Plan })
               <p>Koden slutar gälla direkt. Delar du planeringen igen får den en ny kod.</p>
             </ConfirmButton>
           </div>
+          <p className="mt-4 text-small text-muted">
+            Med kalenderadressen prenumererar klassen på planeringens dagar och läxor i Google
+            Kalender, Outlook eller Apple Kalender, så länge koden gäller.
+          </p>
         </>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { PlanPart, PlanSchedule } from '@lasar/contract/plans';
 import type { SharedPlan, SharedPlanItem } from '@lasar/contract/shared-plans';
+import { filePaths } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
 import { codeQuery, planPaths } from '@lasar/contract/plan-rules';
 import { Fragment, type ReactNode, useEffect } from 'react';
@@ -38,7 +39,18 @@ export function SharedPlanPage({ code, plan, picture }: Props) {
       {substitute ? (
         <SubstituteTop code={code} plan={plan} />
       ) : (
-        <p className="mt-3 text-muted">Gäller till och med {dayInWords(validTo)}.</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 text-muted">
+          Gäller till och med {dayInWords(validTo)}.
+          {items.some((item) => 'day' in item || 'dueBy' in item) && (
+            <a
+              href={filePaths.planCalendar(code)}
+              download
+              className="no-print inline-flex min-h-11 items-center underline"
+            >
+              Lägg till i din kalender
+            </a>
+          )}
+        </p>
       )}
       {plan.classPicture && picture}
       {!substitute && <SharedHomework code={code} plan={plan} />}
