@@ -68,6 +68,7 @@ const table: Readonly<Record<string, Row>> = {
   'ended preview': { ...all('open'), shows: /Länken gäller inte längre/ },
   'assignment of an ended preview': { ...all('open'), shows: /Länken gäller inte längre/ },
   'own plans': all('open'),
+  'report of plans': { ...all('open'), shows: /Rapport till rektor/ },
   'unknown plan': all('open'),
   'ended plan': { ...all('open'), shows: /Koden öppnar ingen planering/ },
   'assignment of an ended plan': { ...all('open'), shows: /Koden öppnar ingen planering/ },

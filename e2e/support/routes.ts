@@ -80,6 +80,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'ended preview': previewLinkPaths.shared('a'.repeat(43)),
     'assignment of an ended preview': previewLinkPaths.sharedAssignment('a'.repeat(43), 'x'),
     'own plans': planPaths.plans,
+    'report of plans': planPaths.report(),
     'unknown plan': planPaths.plan('finns-inte'),
     'ended plan': planPaths.shared('BCD-FGH-JKM'),
     'assignment of an ended plan': planPaths.sharedAssignment('BCD-FGH-JKM', 'x'),

@@ -40,6 +40,11 @@ export const planRows: Record<string, Row | readonly Row[]> = {
       },
     ]),
   ),
+  'GET /api/plan-report': {
+    url: '/api/plan-report?from=2026-07-01&to=2026-12-31',
+    status: makers,
+    deniedInService: noAccount,
+  },
   'GET /api/homework': {
     url: '/api/homework',
     status: '401 200 403 403 403 403 403 403 200 403 200 403',

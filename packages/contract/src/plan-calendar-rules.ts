@@ -1,3 +1,4 @@
+// The one file of the contract with a library of its own: server and browser write the same calendar.
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { PlanItem } from './plans.ts';
 

@@ -15,6 +15,8 @@ export const substituteDays = 14;
 export const planPaths = {
   plans: '/planering',
   plan: (id: string) => `/planering/${id}`,
+  /** Of a term, such as `2026-ht`; of this one without. */
+  report: (term?: string) => `/planering/rapport${term ? `?termin=${term}` : ''}`,
   shared: (code: string) => `/v/${code}`,
   sharedAssignment: (code: string, id: string) => `/v/${code}/${id}`,
 } as const;

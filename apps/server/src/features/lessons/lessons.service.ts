@@ -1,3 +1,4 @@
+import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import type { Lesson, LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
@@ -20,6 +21,7 @@ import {
   listLessonsOfArea,
   listLessonsOfTeacher,
   listLessonsWithIds,
+  listPlacesOfLessons,
   type LessonPageRow,
   type LessonRow,
   type PlannedRow,
@@ -161,6 +163,44 @@ export async function mapLessonsById(
       }),
   });
   return new Map(await mapInTurns(rows, ([id, row]) => [id, planned(row)] as const));
+}
+
+/** A lesson with its course, and its place among those that were asked for in the order of the tree. */
+export interface PlacedLesson {
+  readonly id: string;
+  readonly name: string;
+  readonly courseId: string;
+  readonly course: string;
+  readonly subject: string;
+  readonly schoolType: string;
+  readonly holds: LessonHolds | null;
+  readonly order: number;
+}
+
+/** The places of lessons, each by the id that it was asked with, which may be an old one. */
+export async function mapPlacesOfLessons(
+  { db }: Context,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlacedLesson>> {
+  const rows = await mapByAnyId(db, 'lesson', ids, (each) =>
+    listPlacesOfLessons(db, principal, each),
+  );
+  return new Map(
+    Array.from(rows, ([asked, { id, name, holds, order, ...row }]) => [
+      asked,
+      {
+        id,
+        name,
+        courseId: row.course_id,
+        course: row.course_name,
+        subject: row.subject_name,
+        schoolType: row.school_type_name,
+        holds,
+        order,
+      },
+    ]),
+  );
 }
 
 /** How much there is of lessons, by the ids that they were asked with. What is not there, or not public, is left out. */

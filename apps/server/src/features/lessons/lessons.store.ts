@@ -257,4 +257,24 @@ export const listLessonsWithIds = precompiledQuery((db, principal, ids: readonly
     ])
     .where(sql<boolean>`lesson.id = any(${ids}::text[])`),
 );
+/** Where lessons are at home, with the order of the tree. */
+export const listPlacesOfLessons = precompiledQuery((db, principal, ids: readonly string[]) =>
+  lessons(db, principal)
+    .clearSelect()
+    .select([
+      'lesson.id',
+      'lesson.name',
+      'area_place.course_id',
+      'area_place.course_name',
+      'area_place.subject_name',
+      'area_place.school_type_name',
+      holds.as('holds'),
+      sql<number>`row_number() over (order by area_place.school_type_position, area_place.subject_position,
+        area_place.course_position, area_place.area_position, lesson.position, lesson.id)::integer`.as(
+        'order',
+      ),
+    ])
+    .where(sql<boolean>`lesson.id = any(${ids}::text[])`),
+);
+
 export type PlannedRow = Awaited<ReturnType<typeof listLessonsWithIds>>[number];

@@ -1,5 +1,6 @@
 import * as contract from '@lasar/contract/plans';
 import { getHomework } from '@lasar/contract/homework';
+import { getPlanReport } from '@lasar/contract/plan-reports';
 import * as shared from '@lasar/contract/shared-plans';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
@@ -19,6 +20,7 @@ import {
   updatePlan,
 } from './plans.service.ts';
 import { planCalendarRoutes } from './plan-calendar.routes.ts';
+import { requirePlanReport } from './plan-report.service.ts';
 import { createPlanForPupils } from './shared-items.ts';
 import {
   requireSharedAssignment,
@@ -59,6 +61,9 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
   );
   route(app, api, contract.endPlanClass, ({ params }, principal) =>
     endPlanClass(context, principal, params.id),
+  );
+  route(app, api, getPlanReport, ({ query }, principal) =>
+    requirePlanReport(context, principal, query),
   );
   route(app, api, getHomework, (_input, principal) =>
     requireHomework(context, planForPupils, principal),

@@ -1,5 +1,6 @@
 import { getClassPicture } from '@lasar/contract/class-pictures';
 import { classPictureQuery } from '@lasar/contract/class-picture-rules';
+import { planPaths } from '@lasar/contract/plan-rules';
 import { lazy, Suspense } from 'react';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
 import { PlanGone, PlansFrame } from '#features/plans/plans-frame.tsx';
@@ -20,6 +21,11 @@ const PlansPage = lazy(() =>
 const PlanPage = lazy(() =>
   loadChunk(() => import('#app/whole-plan.tsx')).then((chunk) => ({ default: chunk.WholePlan })),
 );
+const Report = lazy(() =>
+  loadChunk(() => import('#features/plans/report-page.tsx')).then((chunk) => ({
+    default: chunk.Report,
+  })),
+);
 const ClassPicture = lazy(() =>
   loadChunk(() => import('#app/class-picture.tsx')).then((chunk) => ({
     default: chunk.ClassPicture,
@@ -31,6 +37,10 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const { id } = params;
   const store = currentPlanStore();
   if (!store) return null;
+  if (planPaths.plan(id ?? '') === planPaths.report()) {
+    const { loadReport } = await loadChunk(() => import('#features/plans/load-report.ts'));
+    return { store, report: await loadReport(context.get(callContext), store, request.url) };
+  }
   if (id !== undefined) {
     const plan = await store.find(id);
     if (!plan || store === plansInBrowser || !isOfClass(request.url)) return { store, plan };
@@ -55,6 +65,7 @@ export const clientAction = writeAction;
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   pageMeta(args, {
     title:
+      (loaderData?.report && 'Rapport till rektor') ||
       (loaderData?.plan &&
         (loaderData.picture ? `Klassbild: ${loaderData.plan.name}` : loaderData.plan.name)) ||
       'Mina planeringar',
@@ -63,10 +74,11 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
 
 export default function PlansRoute({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <HydrateFallback />;
-  const { store, plan, picture, plans, toKeep } = loaderData;
-  if (!plan && !plans) return <PlanGone id={params.id ?? ''} place={store.place} />;
+  const { store, plan, picture, plans, toKeep, report } = loaderData;
+  if (!report && !plan && !plans) return <PlanGone id={params.id ?? ''} place={store.place} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
+      {report && <Report {...report} />}
       {plan && picture && <ClassPicture key={plan.id} plan={plan} loaded={picture} />}
       {plan && !picture && <PlanPage key={plan.id} plan={plan} store={store} />}
       {plans && <PlansPage plans={plans} toKeep={toKeep} store={store} />}

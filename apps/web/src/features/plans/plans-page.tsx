@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { textOf } from '#shared/form-text.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { showToast } from '#shared/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
@@ -34,6 +34,11 @@ export function PlansPage({ store, plans, toKeep }: Props) {
       <div className="mt-8 flex flex-wrap gap-3">
         <NewPlan store={store} />
         <OpenPlanFile store={store} />
+        {onAccount && plans.length > 0 && (
+          <ButtonLink to={planPaths.report()} variant="outline">
+            Rapport till rektor
+          </ButtonLink>
+        )}
       </div>
       {plans.length === 0 ? (
         <EmptyState title="Du har inga planeringar än">
