@@ -91,7 +91,8 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await pupil.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
   await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(pupil).toHaveURL(`/v/${code}`);
-  await expect(pupil.getByText('Ta med linjal.')).toBeVisible();
+  // It is homework too, above the rows.
+  await expect(pupil.getByText('Ta med linjal.').last()).toBeVisible();
   await expect(pupil.getByText(/Läxa till tors 3 dec/)).toBeVisible();
   await expect(pupil.getByText('Leder till en annan webbplats: example.org')).toBeVisible();
   await lookAt(pupil);

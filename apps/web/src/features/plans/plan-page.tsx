@@ -1,7 +1,7 @@
 import type { Plan } from '@lasar/contract/plans';
 import { paths } from '@lasar/contract/paths';
 import { mostPlanItems, planPaths } from '@lasar/contract/plan-rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { textOf } from '#shared/form-text.ts';
@@ -19,6 +19,7 @@ import { savePlanFile } from './plan-file.ts';
 import { PlanClass } from './plan-class.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import type { PlanStore } from './plan-store.ts';
+import { PlanSearch } from './plan-search.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { SharePlan } from './share-plan.tsx';
 import { SubstituteLink } from './substitute-link.tsx';
@@ -38,6 +39,7 @@ interface PageProps extends Props {
 /** A plan that its owner changes. Each change is saved by itself. */
 export function PlanPage({ plan: loaded, store, children }: PageProps) {
   const { plan, state, change, retry, overwrite } = usePlan(loaded, store);
+  const [typed, setTyped] = useState('');
   const { name, items } = plan;
   return (
     <ContentPage>
@@ -55,13 +57,21 @@ export function PlanPage({ plan: loaded, store, children }: PageProps) {
       <SaveLine state={state} onRetry={retry} onOverwrite={overwrite} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[1fr_22rem]">
         <div>
+          <PlanSearch items={items} typed={typed} onType={setTyped} />
           <PlanRows
             items={items}
+            typed={typed}
             planId={store.place === 'account' ? loaded.id : undefined}
             onChange={(next) => change({ items: next })}
           />
           {items.length < mostPlanItems ? (
-            <AddRows onAdd={(item) => change({ items: [...items, item] })} />
+            <AddRows
+              onAdd={(item) => {
+                // What is added is seen.
+                setTyped('');
+                change({ items: [...items, item] });
+              }}
+            />
           ) : (
             <p className="mt-4">En planering har plats för {mostPlanItems} rader.</p>
           )}

@@ -9,6 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { rowText } from './plan-calendar.tsx';
 import { planPartText, planRowAddress } from './plan-part-text.ts';
+import { rowMatches } from './row-search.ts';
 import { ScheduleButton, ScheduleLine } from './plan-schedule.tsx';
 import { useHolds } from './use-holds.ts';
 
@@ -16,11 +17,14 @@ interface Props {
   readonly items: readonly PlanItem[];
   /** The plan of an account, whose class picture a run-through of a lesson leads to. */
   readonly planId: string | undefined;
+  /** Only the rows with these words are shown, and stay where they are. */
+  readonly typed: string;
   readonly onChange: (items: PlanItem[]) => void;
 }
 
 /** The rows of a plan in their order, which can be moved, by buttons or by dragging, and taken away. */
-export function PlanRows({ items, planId, onChange }: Props) {
+export function PlanRows({ items, planId, typed, onChange }: Props) {
+  const isSearched = typed.trim() !== '';
   const list = useRef<HTMLOListElement>(null);
   const holds = useHolds(items);
   const [dragged, setDragged] = useState<number>();
@@ -48,70 +52,74 @@ export function PlanRows({ items, planId, onChange }: Props) {
   };
   return (
     <ol ref={list} className="border-t border-line" aria-label="Planeringens rader">
-      {items.map((item, index) => (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What is dragged is dropped on a row; keys have the buttons.
-        <li
-          // Rows may be equal to each other, and have no id of their own. A row stays itself when its day is changed.
-          key={`${index}-${item.kind}-${labelOf(item)}`}
-          onDragOver={(event) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            setOver(index);
-          }}
-          onDrop={(event) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            move(dragged, index);
-          }}
-          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 ${placeOf(index, dragged, over)}`}
-        >
-          <Grip
-            onStart={() => setDragged(index)}
-            onEnd={() => {
-              setDragged(undefined);
-              setOver(undefined);
+      {items.map((item, index) =>
+        !rowMatches(item, typed) ? null : (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What is dragged is dropped on a row; keys have the buttons.
+          <li
+            // Rows may be equal to each other, and have no id of their own. A row stays itself when its day is changed.
+            key={`${index}-${item.kind}-${labelOf(item)}`}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(index);
             }}
-          />
-          <div className="min-w-0 grow basis-64 wrap-anywhere">
-            <PlanRow item={item} planId={planId} holds={holds} />
-            {item.kind !== 'heading' && <ScheduleLine {...item} />}
-          </div>
-          <div className="no-print flex flex-wrap gap-2">
-            {item.kind !== 'heading' && (
-              <ScheduleButton
-                item={item}
-                label={labelOf(item)}
-                onChange={(next) =>
-                  onChange(items.map((other, place) => (place === index ? next : other)))
-                }
+            onDrop={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              move(dragged, index);
+            }}
+            className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 ${placeOf(index, dragged, over)}`}
+          >
+            {!isSearched && (
+              <Grip
+                onStart={() => setDragged(index)}
+                onEnd={() => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                }}
               />
             )}
-            <RowButton
-              way="up"
-              label={`Flytta upp ${labelOf(item)}`}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <Icon name="down" className="size-5 rotate-180" />
-            </RowButton>
-            <RowButton
-              way="down"
-              label={`Flytta ned ${labelOf(item)}`}
-              disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <Icon name="down" className="size-5" />
-            </RowButton>
-            <RowButton
-              way="away"
-              label={`Ta bort ${labelOf(item)}`}
-              onClick={() => onChange(items.filter((_, other) => other !== index))}
-            >
-              <Icon name="close" />
-            </RowButton>
-          </div>
-        </li>
-      ))}
+            <div className="min-w-0 grow basis-64 wrap-anywhere">
+              <PlanRow item={item} planId={planId} holds={holds} />
+              {item.kind !== 'heading' && <ScheduleLine {...item} />}
+            </div>
+            <div className="no-print flex flex-wrap gap-2">
+              {item.kind !== 'heading' && (
+                <ScheduleButton
+                  item={item}
+                  label={labelOf(item)}
+                  onChange={(next) =>
+                    onChange(items.map((other, place) => (place === index ? next : other)))
+                  }
+                />
+              )}
+              <RowButton
+                way="up"
+                label={`Flytta upp ${labelOf(item)}`}
+                disabled={isSearched || index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <Icon name="down" className="size-5 rotate-180" />
+              </RowButton>
+              <RowButton
+                way="down"
+                label={`Flytta ned ${labelOf(item)}`}
+                disabled={isSearched || index === items.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <Icon name="down" className="size-5" />
+              </RowButton>
+              <RowButton
+                way="away"
+                label={`Ta bort ${labelOf(item)}`}
+                onClick={() => onChange(items.filter((_, other) => other !== index))}
+              >
+                <Icon name="close" />
+              </RowButton>
+            </div>
+          </li>
+        ),
+      )}
     </ol>
   );
 }
