@@ -6,9 +6,9 @@ import { getSharedPlanAssignment } from '@lasar/contract/shared-plans';
 import { planCodeOf } from '@lasar/contract/plan-rules';
 import { paths } from '@lasar/contract/paths';
 import { loadForm } from '#features/forms/load-form.ts';
-import { markOf } from '#features/forms/question-mark.ts';
 import { type Card, loadCards } from '#features/training/load-training.ts';
 import { CallProblem } from '#shared/call.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { dropItem, readWrong, type KeptItem, type Source } from '#shared/kept-wrong.ts';
 import { deviceToday, isDue } from '#shared/practice-schedule.ts';
 
@@ -39,9 +39,7 @@ const mostTasks = 20;
  * is locked now is told. Without a connection it throws, and nothing is forgotten.
  */
 export async function loadRound(call: Call, today = deviceToday()): Promise<Round> {
-  const due = readWrong().flatMap(({ items, ...source }) =>
-    items.filter((item) => isDue(item, today)).map((item) => ({ source, item })),
-  );
+  const due = readDue(today);
   const materials = new Map<string, Promise<Material>>();
   const tasks: DueTask[] = [];
   const locked = new Map<string, LockedSource>();
@@ -68,6 +66,14 @@ export async function loadRound(call: Call, today = deviceToday()): Promise<Roun
   return { tasks, locked: [...locked.values()], left: due.length - taken };
 }
 
+const readDue = (today: string) =>
+  readWrong().flatMap(({ items, ...source }) =>
+    items.filter((item) => isDue(item, today)).map((item) => ({ source, item })),
+  );
+
+/** Whether anything is due, as it is stored. What is locked or gone since is found when the round is loaded. */
+export const hasDue = (): boolean => readDue(deviceToday()).length > 0;
+
 type Material =
   | {
       readonly maths: Maths;
@@ -82,8 +88,10 @@ async function loadMaterial(call: Call, source: Source, sheet?: number): Promise
   try {
     if (path === paths.trainLesson(id)) return cardMaterial(await loadCards(call, 'lesson', id));
     if (path === paths.trainArea(id)) return cardMaterial(await loadCards(call, 'area', id));
-    const form = (await loadFromPlan(call, path, sheet)) ?? (await loadForm(call, id, sheet));
-    return formMaterial(form);
+    // With the questions comes the script that knows them: a page with nothing due loads neither.
+    const marking = loadChunk(() => import('#features/forms/question-mark.ts'));
+    const [form, { markOf }] = await Promise.all([loadQuestions(call, source, sheet), marking]);
+    return formMaterial(form, markOf);
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     if (error.code === 'access/login-required') return { locked: 'login' };
@@ -92,6 +100,9 @@ async function loadMaterial(call: Call, source: Source, sheet?: number): Promise
     throw error;
   }
 }
+
+const loadQuestions = async (call: Call, { id, path }: Source, sheet?: number): Promise<Form> =>
+  (await loadFromPlan(call, path, sheet)) ?? (await loadForm(call, id, sheet));
 
 /** A self-test by the code of a plan; undefined when it has no such code, or when the plan has it no longer. */
 async function loadFromPlan(call: Call, path: string, sheet?: number): Promise<Form | undefined> {
@@ -108,7 +119,10 @@ async function loadFromPlan(call: Call, path: string, sheet?: number): Promise<F
   }
 }
 
-function formMaterial({ questions, maths = [] }: Form): Material {
+function formMaterial(
+  { questions, maths = [] }: Form,
+  markOf: (question: Question) => string,
+): Material {
   const marked = new Map(questions.map((question) => [markOf(question), question]));
   const find = (key: string) => {
     const question = marked.get(key);

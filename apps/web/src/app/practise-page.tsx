@@ -1,8 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AskedAgain } from '#features/forms/asked-again.tsx';
-import { CardAgain } from '#features/training/card-again.tsx';
 import { nextText, tasksText } from '#shared/due-text.ts';
 import { noteAnswer, readWrong } from '#shared/kept-wrong.ts';
 import { countDue, deviceToday } from '#shared/practice-schedule.ts';
@@ -10,8 +8,8 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { MathsProvider } from '#shared/ui/written-text.tsx';
 import type { DueTask, LockedSource, Round } from './load-due-tasks.ts';
+import type { TaskAgain } from './task-again.tsx';
 
 export const PractiseFrame = ({ children }: { readonly children: ReactNode }) => (
   <ContentPage>
@@ -29,12 +27,14 @@ export const PractiseFrame = ({ children }: { readonly children: ReactNode }) =>
 
 interface Props {
   readonly round: Round;
+  /** What shows a task: loaded when there is one. */
+  readonly Task: typeof TaskAgain | undefined;
   /** Loads what is due now. */
   readonly reload: () => void;
 }
 
 /** What is due today, one at a time. The first answer decides when it comes back. */
-export function PractisePage({ round: { tasks, locked, left }, reload }: Props) {
+export function PractisePage({ round: { tasks, locked, left }, Task, reload }: Props) {
   const [at, setAt] = useState(0);
   const [results, setResults] = useState<readonly boolean[]>([]);
   const shown = useRef<HTMLDivElement>(null);
@@ -50,9 +50,9 @@ export function PractisePage({ round: { tasks, locked, left }, reload }: Props) 
   return (
     <PractiseFrame>
       <div ref={shown} tabIndex={-1} role="group" aria-label="Övningen" className="self-test">
-        {task ? (
+        {task && Task ? (
           <>
-            <TaskAgain
+            <Task
               key={at}
               task={task}
               number={at + 1}
@@ -73,24 +73,6 @@ export function PractisePage({ round: { tasks, locked, left }, reload }: Props) 
     </PractiseFrame>
   );
 }
-
-interface TaskProps {
-  readonly task: DueTask;
-  readonly number: number;
-  readonly of: number;
-  readonly onFirst: (isRight: boolean) => void;
-}
-
-const TaskAgain = ({ task: { source, asked, maths }, number, of, onFirst }: TaskProps) => (
-  <MathsProvider records={[{ maths }]}>
-    <p className="mb-3 text-small text-muted">Från {source.name}</p>
-    {'question' in asked ? (
-      <AskedAgain question={asked.question} number={number} of={of} onFirst={onFirst} />
-    ) : (
-      <CardAgain card={asked.card} number={number} of={of} onAnswer={onFirst} />
-    )}
-  </MathsProvider>
-);
 
 interface FinishedProps extends Pick<Round, 'left'> {
   readonly results: readonly boolean[];

@@ -28,7 +28,7 @@ import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import type { RootData } from '#shared/use-init.ts';
 import type { Route } from './+types/root.ts';
-import './app.css';
+import styles from './app.css?url';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NavigationStatus, RouteAnnouncer } from './layout/route-announcer.tsx';
 
@@ -54,6 +54,7 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: styles },
 ];
 
 export const meta = ({ error, ...args }: Route.MetaArgs) => {

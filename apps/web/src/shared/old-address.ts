@@ -22,15 +22,6 @@ export async function oldAddress(call: Call, request: Request) {
     : data(null, { status: 404 });
 }
 
-/**
- * Leads to the address of a record that was found by an old id. Throws a redirect with status 301, and an error when the answer has
- * no id: its address would lead here again, without end.
- */
-export function followNewId(id: string, askedFor: string, addressOf: (id: string) => string): void {
-  if (id === askedFor) return;
-  throw id ? redirect(addressOf(id), 301) : new TypeError('The record has no id.');
-}
-
 // By its code, because `call.ts`, which has the class of the error, imports this file.
 const isUnknown = (error: unknown): boolean =>
   error instanceof Error &&

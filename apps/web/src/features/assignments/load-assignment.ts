@@ -4,7 +4,7 @@ import { getAssignmentPage } from '@lasar/contract/forms';
 import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
 import { plainText } from '#shared/maths.ts';
-import { followNewId } from '#shared/old-address.ts';
+import { followNewId } from '#shared/new-id.ts';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structured-data.ts';
 import { kindText } from './assignment-texts.ts';

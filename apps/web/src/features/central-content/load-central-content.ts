@@ -3,7 +3,7 @@ import { type CentralContentPoint, listCentralContent } from '@lasar/contract/ce
 import type { Call } from '@lasar/contract/endpoint';
 import type { LessonHolds } from '@lasar/contract/lesson-holds';
 import { paths } from '@lasar/contract/paths';
-import { followNewId } from '#shared/old-address.ts';
+import { followNewId } from '#shared/new-id.ts';
 import { notFound } from '#shared/call.ts';
 
 export interface CentralContent {

@@ -1,7 +1,7 @@
 import { listAssignments } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getLesson, type LessonPage } from '@lasar/contract/lessons';
-import { followNewId } from '#shared/old-address.ts';
+import { followNewId } from '#shared/new-id.ts';
 import { plainText } from '#shared/maths.ts';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { paths } from '@lasar/contract/paths';

@@ -12,7 +12,7 @@ import { paths } from '@lasar/contract/paths';
 import { getPracticeForm } from '@lasar/contract/practice';
 import { newSheetNumbers } from '@lasar/contract/practice-rules';
 import { notFound } from '#shared/call.ts';
-import { followNewId } from '#shared/old-address.ts';
+import { followNewId } from '#shared/new-id.ts';
 import type { WantedFile } from './keep-files.ts';
 import type { RunMaterial } from './run-steps.ts';
 import { blocksOf, pagesOf, picturesIn } from './text-pages.ts';
