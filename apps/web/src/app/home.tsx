@@ -59,10 +59,7 @@ interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
   };
 }
 
-const UserHome = ({
-  home: { home, homework, plans, recent, school, owner },
-  ...rest
-}: Props) => (
+const UserHome = ({ home: { home, homework, plans, recent, school, owner }, ...rest }: Props) => (
   <HomePage
     {...rest}
     home={home}
