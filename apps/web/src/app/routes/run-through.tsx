@@ -3,7 +3,6 @@ import { type ShouldRevalidateFunctionArgs } from 'react-router';
 import { RunThrough } from '#app/run-through.tsx';
 import { speakerQuery } from '#features/run-through/run-channel.ts';
 import { loadRun, loadSharedRun } from '#features/run-through/run-material.ts';
-import { SpeakerPage } from '#features/run-through/speaker-page.tsx';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -15,7 +14,10 @@ import type { Route } from './+types/run-through.ts';
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const speaker = query.get(speakerQuery);
-  if (speaker !== null) return { speaker };
+  if (speaker !== null) {
+    const { SpeakerPage } = await import('#features/run-through/speaker-page.tsx');
+    return { speaker, SpeakerPage };
+  }
   const call = context.get(callContext);
   const code = query.get(codeQuery) ?? undefined;
   const run = code === undefined ? loadRun(call, params.id) : loadSharedRun(call, code, params.id);
@@ -39,7 +41,7 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
 
 export default function RunThroughRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.data === undefined ? (
-    <SpeakerPage key={loaderData.speaker} run={loaderData.speaker} />
+    <loaderData.SpeakerPage key={loaderData.speaker} run={loaderData.speaker} />
   ) : (
     <RunThrough
       key={loaderData.data.lesson.id}
