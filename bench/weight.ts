@@ -17,6 +17,9 @@ const viewers = [
   'form page',
   'locked assignment',
   'ended clip',
+  // Shows what the viewer shows, step by step on the board.
+  'run-through',
+  'locked run-through',
   'assignment of an ended plan',
 ];
 // A page for teachers who are logged in, which visitors meet by its address alone.

@@ -8,7 +8,6 @@ import { earlyPdfScript } from './pdf/early-pdf.ts';
 import { openEarly } from './pdf/open-pdf.ts';
 import { loadPdfEngine } from './pdf/pdf-engine.ts';
 // Here and not in the reader, which would wait for it before its script is requested.
-import './pdf/pdf-reader.css';
 
 interface Props {
   readonly media: Media;

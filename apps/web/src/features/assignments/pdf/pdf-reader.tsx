@@ -1,3 +1,4 @@
+import './pdf-reader.css';
 import { Component, type ReactNode } from 'react';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { PdfDocument } from './pdf-document.tsx';
