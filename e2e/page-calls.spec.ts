@@ -38,7 +38,7 @@ const ownPages: Record<'teacher' | 'pupil', Record<string, readonly string[]>> =
     'own plans': ['/api/plans'],
     plan: ['/api/plans/:id'],
   },
-  pupil: { account: ['/api/licences'] },
+  pupil: { account: ['/api/licences'], start: ['/api/homework', '/api/licences'] },
 };
 
 test.beforeEach(async ({ context, siteUrl }) => {
