@@ -71,6 +71,11 @@ const allowed: readonly Allowed[] = [
     reason: 'hls.js asks for it and takes `MediaSource` else',
   },
   {
+    file: /^save-calendar-/,
+    features: /^(withTimeZone|to(PlainDateTime|ZonedDateTime(ISO)?|Instant))$/,
+    reason: 'ical-generator calls them on dates of Temporal that are given, and none is',
+  },
+  {
     file: /^popover-fn-/,
     features: /^ToggleEvent$/,
     reason: 'the polyfill of popovers defines it where it is missing',
@@ -121,7 +126,7 @@ const allowed: readonly Allowed[] = [
   {
     file: /\.css$/,
     features:
-      /^(text-wrap|hyphens|hyphenate-limit-chars|field-sizing|overscroll-behavior|accent-color|math-style|forced-color-adjust|cursor|resize|break-after|@page|zoom|text-decoration|font-family)\b/,
+      /^(text-wrap|hyphens|hyphenate-limit-chars|field-sizing|overscroll-behavior|scrollbar-width|accent-color|math-style|forced-color-adjust|cursor|resize|break-after|@page|zoom|text-decoration|font-family)\b/,
     reason: 'improves what is complete without it',
   },
   {
@@ -130,13 +135,13 @@ const allowed: readonly Allowed[] = [
     reason: 'colours alone',
   },
   {
-    file: /^(root|server-build)-.*\.css$/,
+    file: /^(app|server-build)-.*\.css$/,
     features: /^(lh|@property)$/,
     reason:
       'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
   },
   {
-    file: /^(root|server-build|(film-)?stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
+    file: /^(app|server-build|(film-)?stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
     features: /^:has$/,
     reason: 'with a rule for browsers without it, or room that is reserved for comfort',
   },

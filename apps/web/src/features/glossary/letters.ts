@@ -2,7 +2,15 @@ import type { GlossaryWord } from '@lasar/contract/glossary';
 
 /** The words by their first letter, in the order they have. What begins with no letter stands under '#'. */
 export function byLetter(words: readonly GlossaryWord[]): [string, GlossaryWord[]][] {
-  return [...Map.groupBy(words, ({ word }) => letterOf(word))];
+  // Browsers of the floor have no Map.groupBy.
+  const letters = new Map<string, GlossaryWord[]>();
+  for (const word of words) {
+    const letter = letterOf(word.word);
+    const known = letters.get(letter);
+    if (known) known.push(word);
+    else letters.set(letter, [word]);
+  }
+  return [...letters];
 }
 
 /** So many words stand on a page that the server draws it well within the time that others may be kept waiting. */
