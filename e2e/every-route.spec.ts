@@ -38,6 +38,7 @@ const kinds = [
   'ended preview',
   'assignment of an ended preview',
   'own plans',
+  'report of plans',
   'unknown plan',
   'ended plan',
   'assignment of an ended plan',
