@@ -6,7 +6,7 @@ import { InvalidFile } from './file-types.ts';
 import type { FilmFacts } from './film-facts.ts';
 import type { PdfFacts } from './read-pdf.ts';
 
-/** What the process is asked for: a film by its path, or a pdf by that or its bytes. */
+/** A request to the process: the path of a film, or the path or the bytes of a pdf. */
 export type ReadRequest = { readonly film: string } | { readonly pdf: string | Uint8Array };
 
 /** Its reply. `refused` is the sentence that says why a file is, `failed` what else went wrong. */
