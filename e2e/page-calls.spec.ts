@@ -25,7 +25,7 @@ const callsOf: Record<string, readonly string[]> = {
   'teacher team': ['/api/school/teacher'],
   teacher: ['/api/school/teacher/:id', '/api/school/lesson/teacher/:id'],
   glossary: ['/api/glossary'],
-  'glossary of a subject': ['/api/glossary/:id/:id'],
+  'glossary of a subject': ['/api/glossary/:id/:id/:id'],
   'training of a lesson': ['/api/school/lesson/:id'],
   'training of an area': ['/api/school/courseContent/:id', '/api/school/lessons/:id'],
   search: ['/api/search'],

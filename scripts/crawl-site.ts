@@ -160,7 +160,10 @@ const callsByAddress: readonly (readonly [RegExp, Calls])[] = [
   [/^\/kundcase\/([\w-]+)$/, (slug) => [`/api/customer-cases/${slug}`]],
   [
     /^\/ordlista\/([\w-]+)\/([\w-]+)$/,
-    (schoolType, subject) => [`/api/glossary/${schoolType}/${subject}`],
+    (schoolType, subject) => [
+      `/api/glossary/${schoolType}/${subject}`,
+      `/api/glossary/${schoolType}/${subject}/1`,
+    ],
   ],
   [
     /^(?:\/[\w-]+){4}\/([\w-]+)$/,

@@ -113,6 +113,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
   'GET /api/school/teacher': { status: all(200) },
   'GET /api/school/teacher/{id}': { url: '/api/school/teacher/eva', status: all(200) },
   'GET /api/glossary': { status: all(200) },
+  'GET /api/glossary/{schoolType}/{subject}/{page}': {
+    url: '/api/glossary/gymnasieskola/matematik/1',
+    status: all(200),
+  },
   'GET /api/glossary/{schoolType}/{subject}': {
     url: '/api/glossary/gymnasieskola/matematik',
     status: all(200),

@@ -36,6 +36,18 @@ export const Glossary = Type.Object({
 });
 export type Glossary = Static<typeof Glossary>;
 
+/** A hundred words of a subject, with what the page of them says of all. */
+export const GlossaryPage = Type.Object({
+  ...Glossary.properties,
+  total: Type.Integer({ minimum: 1 }),
+  pages: Type.Integer({ minimum: 1 }),
+  /** The letters that words of the subject begin with, and the page, from 1, on which the first word with each stands. */
+  letters: Type.Array(Type.Object({ letter: Type.String(), page: Type.Integer({ minimum: 1 }) })),
+  /** The tags of the languages that some words of the subject are translated to. */
+  languages: Type.Array(Type.String()),
+});
+export type GlossaryPage = Static<typeof GlossaryPage>;
+
 const Slug = Type.String({ pattern: '^[a-z0-9-]{1,120}$' });
 
 export const listGlossaries = {
@@ -56,5 +68,20 @@ export const getGlossary = {
   cache: 'content',
   params: Type.Object({ schoolType: Slug, subject: Slug }),
   response: Glossary,
+  problems: ['subject/not-found'],
+} as const satisfies Endpoint;
+
+export const getGlossaryPage = {
+  method: 'GET',
+  path: '/api/glossary/:schoolType/:subject/:page',
+  summary: 'De begrepp som ett ämnes lektioner förklarar, hundra åt gången',
+  access: 'public',
+  cache: 'content',
+  params: Type.Object({
+    schoolType: Slug,
+    subject: Slug,
+    page: Type.String({ pattern: '^[1-9][0-9]{0,3}$' }),
+  }),
+  response: GlossaryPage,
   problems: ['subject/not-found'],
 } as const satisfies Endpoint;

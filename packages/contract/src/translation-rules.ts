@@ -19,6 +19,13 @@ export const easySwedish = 'sv-simple';
 
 type Translations = Readonly<Record<string, string>>;
 
+/** The languages that some of the words are translated to, by tag. */
+export const languagesOf = (
+  words: readonly { readonly translations?: Translations | undefined }[],
+): string[] => [
+  ...new Set(words.flatMap(({ translations }) => Object.keys(translations ?? {}).map(readTag))),
+];
+
 /** What a word has in easier Swedish and in other languages, apart. */
 export function apartFromEasy(translations: Translations | null | undefined): {
   readonly easy?: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
-import { listGlossaries, requireGlossary } from './glossary.service.ts';
+import { listGlossaries, requireGlossary, requireGlossaryPage } from './glossary.service.ts';
 import { listSubjectWordPage, translateSubjectWord } from './subject-words.service.ts';
 
 export function glossaryRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -12,7 +12,10 @@ export function glossaryRoutes(app: FastifyInstance, api: Api, context: Context)
     listGlossaries(context, principal),
   );
   route(app, api, contract.getGlossary, ({ params }, principal) =>
-    requireGlossary(context, principal, params.schoolType, params.subject),
+    requireGlossary(context, principal, params),
+  );
+  route(app, api, contract.getGlossaryPage, ({ params }, principal) =>
+    requireGlossaryPage(context, principal, { ...params, page: Number(params.page) }),
   );
   route(app, api, words.listSubjectWords, ({ params, query }) =>
     listSubjectWordPage(context, params.id, query),

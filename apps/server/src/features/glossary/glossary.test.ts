@@ -1,3 +1,4 @@
+import type { GlossaryPage } from '@lasar/contract/glossary';
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 
@@ -76,4 +77,36 @@ test('words of drafts are not listed, and a subject without words is not found',
   expect((await world.app.inject('/api/glossary')).json()).toEqual([]);
   const reply = await world.app.inject('/api/glossary/gymnasieskola/matematik');
   expect(reply.json()).toMatchObject({ status: 404, code: 'subject/not-found' });
+});
+
+test('the words of a subject come a hundred at a time, with the pages of all letters, and formulas of the page alone', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  await db.deleteFrom('lesson_word').execute();
+  const words = ['A', 'B', 'Ö'].flatMap((letter, part) =>
+    Array.from({ length: 50 }, (_, index) => ({
+      lesson_id: ['balans', 'olikhet', 'gast'][part] ?? '',
+      position: index + 1,
+      word: `${letter}${index}`,
+      meaning: `Är $x_{${part}}$`,
+    })),
+  );
+  await db.insertInto('lesson_word').values(words).execute();
+  const read = async (page: number) =>
+    (await world.app.inject(`/api/glossary/gymnasieskola/matematik/${page}`)).json<GlossaryPage>();
+  const first = await read(1);
+  expect(first).toMatchObject({ total: 150, pages: 2, languages: [] });
+  expect(first.letters).toEqual([
+    { letter: 'A', page: 1 },
+    { letter: 'B', page: 1 },
+    { letter: 'Ö', page: 2 },
+  ]);
+  expect(first.words).toHaveLength(100);
+  const second = await read(2);
+  expect(second.words.map(({ word }) => word[0])).toEqual(Array.from({ length: 50 }, () => 'Ö'));
+  expect(second.maths?.map(({ written }) => written)).toEqual(['$x_{2}$']);
+  for (const page of ['3', '0', 'x'])
+    expect(
+      (await world.app.inject(`/api/glossary/gymnasieskola/matematik/${page}`)).statusCode,
+    ).toBe(page === '3' ? 404 : 400);
 });

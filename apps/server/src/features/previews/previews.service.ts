@@ -5,7 +5,7 @@ import { publicPageIds } from '@lasar/contract/site-page-rules';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage, requireCourse } from '#features/catalogue/catalogue.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
-import { requireGlossary } from '#features/glossary/glossary.service.ts';
+import { requireGlossaryPage } from '#features/glossary/glossary.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
 import { readSitePage } from '#features/site-pages/site-pages.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
@@ -91,6 +91,10 @@ async function previewOfGlossary(
   param: string,
   subjectSlug: string,
 ): Promise<Preview> {
-  const { subject, schoolType } = await requireGlossary(context, anonymous, param, subjectSlug);
+  const { subject, schoolType } = await requireGlossaryPage(context, anonymous, {
+    schoolType: param,
+    subject: subjectSlug,
+    page: 1,
+  });
   return { title: `Ordlista i ${subject.name}`, ancestors: schoolType.name, schoolType: param };
 }

@@ -1,8 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { getGlossary } from '@lasar/contract/glossary';
-import { pagesOfWords } from '#features/glossary/letters.ts';
+import { getGlossaryPage } from '@lasar/contract/glossary';
 import { SubjectGlossaryPage } from '#features/glossary/subject-glossary-page.tsx';
-import { callContext, notFound, orNotFound } from '#shared/call.ts';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { neighbourLinks, pageIn, pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/subject-glossary.ts';
 
@@ -13,10 +12,9 @@ const load = (call: Call, request: Request, params: Route.LoaderArgs['params']) 
   orNotFound(loadPage(call, new URL(request.url), params), { call, request });
 
 async function loadPage(call: Call, url: URL, { schooltype, subject }: Route.LoaderArgs['params']) {
-  const glossary = await call(getGlossary, { params: { schoolType: schooltype, subject } });
   const page = pageIn(url);
-  if (page > pagesOfWords(glossary.words)) throw notFound();
-  return { glossary, page };
+  const asked = { schoolType: schooltype, subject, page: String(page) };
+  return { glossary: await call(getGlossaryPage, { params: asked }), page };
 }
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -27,17 +25,18 @@ export const clientLoader = ({ context, request, params }: Route.ClientLoaderArg
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) => {
   if (!loaderData) return pageMeta(args, {});
   const { glossary, page } = loaderData;
-  const { subject, schoolType, words } = glossary;
+  const { subject, schoolType, total, pages } = glossary;
   return [
     ...pageMeta(args, {
       title: `Ordlista i ${subject.name.toLowerCase()}, ${schoolType.name}`,
-      description: `${words.length} begrepp i ${subject.name} med förklaringar, och lektionerna där de används.`,
+      description: `${total} begrepp i ${subject.name} med förklaringar, och lektionerna där de används.`,
       page,
     }),
-    ...(import.meta.env.SSR ? neighbourLinks(args, page, pagesOfWords(words)) : []),
+    ...(import.meta.env.SSR ? neighbourLinks(args, page, pages) : []),
   ];
 };
 
 export default function SubjectGlossaryRoute({ loaderData }: Route.ComponentProps) {
-  return <SubjectGlossaryPage {...loaderData} />;
+  const { schoolType, subject } = loaderData.glossary;
+  return <SubjectGlossaryPage key={`${schoolType.param}/${subject.slug}`} {...loaderData} />;
 }

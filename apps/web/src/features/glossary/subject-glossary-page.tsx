@@ -1,7 +1,13 @@
-import type { Glossary, GlossaryWord } from '@lasar/contract/glossary';
+import {
+  getGlossary,
+  type Glossary,
+  type GlossaryPage,
+  type GlossaryWord,
+} from '@lasar/contract/glossary';
 import { paths } from '@lasar/contract/paths';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { callByFetch } from '#shared/call.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
@@ -9,22 +15,25 @@ import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Translations } from '#shared/ui/translations.tsx';
 import { translationsIn, useWordLanguage } from '#shared/word-language.ts';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { byLetter, lettersOfPages, matching, pagesOfWords, wordsOfPage } from './letters.ts';
+import { byLetter, matching } from './letters.ts';
 import { WordLanguage } from './word-language.tsx';
 
 interface Props {
-  readonly glossary: Glossary;
+  readonly glossary: GlossaryPage;
   /** From 1. */
   readonly page: number;
 }
 
 /** A page of the explained words of a subject, letter by letter, with a field that finds among all of them. */
 export function SubjectGlossaryPage({ glossary, page }: Props) {
-  const { schoolType, subject, words } = glossary;
+  const { schoolType, subject, words, total, pages } = glossary;
   const [query, setQuery] = useState('');
+  const all = useAllWords(glossary);
   const [language, chooseLanguage] = useWordLanguage();
   const wanted = useDeferredValue(query).trim();
-  const shown = wanted === '' ? wordsOfPage(words, page) : matching(words, wanted);
+  const shown = wanted === '' ? words : matching(all.words, wanted);
+  const letters =
+    wanted === '' ? glossary.letters : byLetter(shown).map(([letter]) => ({ letter, page }));
   return (
     <ContentPage hue={hueOfSchoolType(schoolType.param)}>
       <p className="no-print text-small">
@@ -32,7 +41,7 @@ export function SubjectGlossaryPage({ glossary, page }: Props) {
           Ordlista, alla ämnen
         </Link>
       </p>
-      <PageHeading lead={`${words.length} begrepp med förklaringar. ${schoolType.name}.`}>
+      <PageHeading lead={`${total} begrepp med förklaringar. ${schoolType.name}.`}>
         Ordlista i {subject.name.toLowerCase()}
       </PageHeading>
       <div className="no-print mt-6 flex flex-wrap items-end gap-3">
@@ -41,26 +50,37 @@ export function SubjectGlossaryPage({ glossary, page }: Props) {
           <input
             type="search"
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onFocus={() => void all.fetch()}
+            onChange={({ target }) => {
+              void all.fetch();
+              setQuery(target.value);
+            }}
             className="mt-1 min-h-12 w-full rounded-xl border-2 border-ink bg-card px-4"
           />
         </label>
-        <WordLanguage words={words} language={language} onChoose={chooseLanguage} />
+        <WordLanguage
+          languages={glossary.languages}
+          language={language}
+          onChoose={chooseLanguage}
+        />
         <ReadingTools />
       </div>
       <p role="status" className="no-print mt-2 min-h-7 text-small text-muted">
-        {query.trim() !== '' && countText(shown.length)}
+        {query.trim() !== '' && (all.isLoading ? 'Hämtar alla ord …' : countText(shown.length))}
+        {query.trim() !== '' &&
+          all.hasFailed &&
+          ' Bara orden på den här sidan kunde sökas igenom. Kontrollera uppkopplingen och försök igen.'}
       </p>
       <nav aria-label="Bokstäver" className="no-print mt-2">
         <ul className="flex flex-wrap gap-1">
-          {lettersOfPages(wanted === '' ? words : shown).map(([letter, on]) => (
+          {letters.map(({ letter, page: on }) => (
             <li key={letter}>
-              <LetterLink letter={letter} page={wanted === '' && on !== page ? on : undefined} />
+              <LetterLink letter={letter} page={on === page ? undefined : on} />
             </li>
           ))}
         </ul>
       </nav>
-      <MathsProvider records={[glossary]}>
+      <MathsProvider records={[glossary, all]}>
         {byLetter(shown).map(([letter, entries]) => (
           <section key={letter} aria-labelledby={`bokstav-${letter}`} className="mt-8">
             <h2
@@ -77,9 +97,31 @@ export function SubjectGlossaryPage({ glossary, page }: Props) {
           </section>
         ))}
       </MathsProvider>
-      {wanted === '' && <ListPager page={page} pages={pagesOfWords(words)} />}
+      {wanted === '' && <ListPager page={page} pages={pages} />}
     </ContentPage>
   );
+}
+
+/** All words of the subject: those of the page until `fetch` has brought the others, where there are more pages. */
+function useAllWords({ schoolType, subject, pages, ...first }: GlossaryPage) {
+  const [found, setFound] = useState<Glossary>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const asked = useRef(false);
+  const fetch = async () => {
+    if (pages === 1 || asked.current) return;
+    asked.current = true;
+    setState('loading');
+    try {
+      const params = { schoolType: schoolType.param, subject: subject.slug };
+      setFound(await callByFetch(getGlossary, { params }));
+      setState('idle');
+    } catch {
+      asked.current = false;
+      setState('failed');
+    }
+  };
+  const { words, maths } = found ?? first;
+  return { words, maths, fetch, isLoading: state === 'loading', hasFailed: state === 'failed' };
 }
 
 interface LetterProps {

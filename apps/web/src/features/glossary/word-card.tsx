@@ -1,5 +1,6 @@
 import { languageName } from '@lasar/contract/language-name-rules';
 import type { LessonWords } from '@lasar/contract/lesson-words';
+import { languagesOf } from '@lasar/contract/translation-rules';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -123,7 +124,12 @@ function Known({ words: { words }, index, onResize }: KnownProps) {
       )}
       <Translations translations={shown} />
       {isMissing && <p className="text-muted">Ordet finns inte på {languageName(language)} än.</p>}
-      <WordLanguage words={words} language={language} onChoose={choose} className="mt-2 block" />
+      <WordLanguage
+        languages={languagesOf(words)}
+        language={language}
+        onChoose={choose}
+        className="mt-2 block"
+      />
     </>
   );
 }

@@ -1,17 +1,15 @@
-import type { GlossaryWord } from '@lasar/contract/glossary';
 import { languageName } from '@lasar/contract/language-name-rules';
-import { readTag } from '@lasar/contract/translation-rules';
 
 interface Props {
-  readonly words: readonly Pick<GlossaryWord, 'translations'>[];
+  /** The tags of the languages that some of the words have. */
+  readonly languages: readonly string[];
   readonly language: string | undefined;
   readonly onChoose: (language: string) => void;
   readonly className?: string;
 }
 
 /** The choice of a language among those that some of the words have. Nothing where there are none. */
-export function WordLanguage({ words, language, onChoose, className = '' }: Props) {
-  const tags = words.flatMap(({ translations }) => Object.keys(translations ?? {}).map(readTag));
+export function WordLanguage({ languages: tags, language, onChoose, className = '' }: Props) {
   // By tag: a browser may know fewer names of languages than the server that rendered the page.
   const languages = [...new Set(language === undefined ? tags : [...tags, language])].sort();
   if (tags.length === 0) return null;
