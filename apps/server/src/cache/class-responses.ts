@@ -63,7 +63,8 @@ export function createClassResponses(maxBytes: number, lifetime: number): ClassR
     },
     clear() {
       responses.clear();
-      questions.clear();
+      // Clearing walks through all places that it has room for, and hundreds of publications can follow on each other in one turn.
+      if (questions.size > 0) questions.clear();
     },
     bytes: responses.bytes,
   };
