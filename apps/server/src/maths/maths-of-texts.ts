@@ -8,8 +8,16 @@ import { texToMathml, type RenderedFormula } from './tex-to-mathml.ts';
 
 type Text = string | null | undefined;
 
-// A course in mathematics has some hundreds of formulas.
-const rendered = new LRUCache<string, RenderedFormula | TexError>({ max: 2_000 });
+// In characters: all formulas of the longest text that is accepted fit, so that those prepared in turns are known when the text is
+// made into HTML at once. A course in mathematics has some hundreds of formulas, of a few hundred characters each.
+const rendered = new LRUCache<string, RenderedFormula | TexError>({
+  maxSize: 32_000_000,
+  sizeCalculation: (formula, source) =>
+    source.length +
+    (formula instanceof TexError
+      ? formula.message.length
+      : formula.mathml.length + formula.text.length),
+});
 
 /** The `maths` of a record with these texts, or nothing when they have no formulas. Renders with pauses for other work. */
 export async function mathsOf(texts: readonly Text[]): Promise<{ readonly maths?: Maths }> {
