@@ -171,6 +171,8 @@ test('an editor schedules a draft, withdraws it, and previews it as visitor and 
   await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
   await description(page).fill(wording);
   await expect(saved(page)).toBeVisible();
+  const row = page.locator('details', { has: page.getByLabel('Uppgiftens namn') }).first();
+  await row.locator('summary').first().click();
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
   await page.getByLabel('Vid en viss tid').check();
   await page.getByLabel('Dag', { exact: true }).fill('2020-01-01');
@@ -187,6 +189,8 @@ test('an editor schedules a draft, withdraws it, and previews it as visitor and 
   await page.getByRole('button', { name: 'Ångra planeringen' }).click();
   await page.getByRole('button', { name: 'Ja, ångra' }).click();
   await expect(page.getByText('Planeringen är ångrad. Utkastet finns kvar.')).toBeVisible();
+  // The record has been read again, and the form is as it was left.
+  await expect(row).toHaveAttribute('open');
   await expect(page.getByText(/^Publiceras .* 07:30\.$/)).toBeHidden();
   await expect(description(page)).toHaveValue(wording);
 

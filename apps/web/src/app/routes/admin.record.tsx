@@ -55,8 +55,8 @@ export default function AdminRecordRoute({ loaderData }: Route.ComponentProps) {
       {report && <CorrectedReport key={report} id={report} />}
       {parents.length > 0 && <Breadcrumbs parents={parents.map(toEditor)} />}
       <LazyComponent
-        // A publication, a restored version and a discarded draft are edited from their beginning.
-        key={[kind, record.id, record.revision, record.versions, record.draft?.saveNumber].join()}
+        // A publication is edited from its beginning. Of saves the editor knows, so a record that is read again changes nothing.
+        key={[kind, record.id, record.revision, record.versions].join()}
         load={loadEditor}
         props={{ kind, record, userId: user.userId, schoolType, onChanged }}
         what="Redigeringen"

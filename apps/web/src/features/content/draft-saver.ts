@@ -36,6 +36,8 @@ export interface DraftSaver {
   /** Begins to save by itself, and returns a function that saves a last time and ends it. */
   readonly start: () => () => void;
   readonly change: (body: Body) => void;
+  /** Goes on from the record as it has been read again, when it has a later save and nothing here is unsaved. */
+  readonly take: (record: EditedRecord) => void;
   /** Resolves with the number of the last save when everything is saved; undefined when it could not be. */
   readonly flush: () => Promise<number | undefined>;
   /**
@@ -85,6 +87,7 @@ export function createDraftSaver(
     (mine.saveNumber !== numberOf(loaded) ||
       (mine.revision !== undefined && mine.revision !== baseOf(loaded)));
 
+  let last = loaded;
   let on = lastOf(loaded);
   // What has been sent and not responded to: the server may have it or not.
   let sent = isOwnSave(loaded, mine?.sent) ? undefined : mine?.sent;
@@ -224,18 +227,28 @@ export function createDraftSaver(
       };
     },
     change,
+    take: (record) => {
+      last = record;
+      // An earlier number was read before the save that is known here.
+      const isLater = numberOf(record) > on.saveNumber;
+      if (!isLater || draft.conflict || !isSame(draft.body, on.body)) return;
+      goOnFrom(record);
+      const { warnings, subjectMeanings = {} } = record;
+      const round = draft.round + 1;
+      show({ body: on.body, state: settled, warnings, subjectMeanings, round });
+    },
     flush: async () => {
       await saveInTurn();
       return isSame(draft.body, on.body) ? on.saveNumber : undefined;
     },
     compare: async () => {
       const stored = await callByFetch(getDraft, { params });
-      const { draft: last, ...published } = stored;
-      if (!last && isSame(stored.body, draft.body)) return true;
-      if (last?.saveNumber === on.saveNumber) {
+      const { draft: theirs, ...published } = stored;
+      if (!theirs && isSame(stored.body, draft.body)) return true;
+      if (theirs?.saveNumber === on.saveNumber) {
         // The draft is the own, and began before another publication. It is saved again on top of that, whatever is chosen.
-        under = { body: {}, saveNumber: last.saveNumber, base: stored.revision };
-        const base = loaded.revision === on.base ? loaded.body : undefined;
+        under = { body: {}, saveNumber: theirs.saveNumber, base: stored.revision };
+        const base = last.revision === on.base ? last.body : undefined;
         show({ conflict: published, base });
       } else {
         under = lastOf(stored);
@@ -257,7 +270,7 @@ export function createDraftSaver(
       clearTimeout(timer);
       kept.remove();
       sent = undefined;
-      on = { body: loaded.body, saveNumber: 0, base: loaded.revision };
+      on = { body: last.body, saveNumber: 0, base: last.revision };
       const round = draft.round + 1;
       settled = { kind: 'clean' };
       show({ body: on.body, state: settled, conflict: undefined, base: undefined, round });

@@ -38,6 +38,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const [saver] = useState(() => createDraftSaver(kind, record, userId));
   const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
   useEffect(() => saver.start(), [saver]);
+  useEffect(() => saver.take(record), [saver, record]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
   const [deferred, setDeferred] = useState(false);
   const page = kind === 'site-page' && isSitePage(record.id) ? record.id : undefined;
