@@ -23,7 +23,7 @@ const viewers = [
   'assignment of an ended plan',
 ];
 // A page for teachers who are logged in, which visitors meet by its address alone.
-const ofTeachers = ['own plans', 'unknown plan'];
+const ofTeachers = ['own plans', 'unknown plan', 'report of plans'];
 const pdfReaders = ['pdf'];
 
 interface Weight {

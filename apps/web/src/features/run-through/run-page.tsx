@@ -8,16 +8,19 @@ import { switchEasyText, useEasyText } from '#shared/easy-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import type { SolutionOf } from './asked-question.tsx';
 import { ChooseLength } from './choose-length.tsx';
-import { RunBoard } from './run-board.tsx';
 import { speakerQuery, useSpeakerWindow, type SpeakerNotes } from './run-channel.ts';
 import { filesOf, lockOf, materialOf, type RunData } from './run-material.ts';
 import type { RunPicture } from './run-picture.ts';
 import { useAsking } from './use-asking.ts';
 import { useRun } from './use-run.ts';
+
+// Fetched with the files of the lesson, when its length is chosen.
+const loadBoard = () => import('./run-board.tsx').then(({ RunBoard }) => RunBoard);
 
 interface Props {
   readonly data: RunData;
@@ -183,19 +186,23 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
         dagen är slut.
       </p>
       {run && isShown && (
-        <RunBoard
-          name={lesson.name}
-          {...run}
-          maths={maths}
-          kept={kept}
-          progress={files.progress}
-          onBeginAnyway={files.beginAnyway}
-          onMove={move}
-          onClose={close}
-          solutionOf={solutionOf}
-          picture={forms.length > 0 ? picture : undefined}
-          countsOf={countsOf}
-          onPractise={onPractise}
+        <LazyComponent
+          load={loadBoard}
+          what="Tavlan"
+          props={{
+            name: lesson.name,
+            ...run,
+            maths,
+            kept,
+            progress: files.progress,
+            onBeginAnyway: files.beginAnyway,
+            onMove: move,
+            onClose: close,
+            solutionOf,
+            picture: forms.length > 0 ? picture : undefined,
+            countsOf,
+            onPractise,
+          }}
         />
       )}
     </>
