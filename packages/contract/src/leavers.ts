@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { leaverFaults, listedAs, mostEndedAtOnce, mostLeavers } from './leaver-rules.ts';
 import { Cell, Row } from './list-rows.ts';
 import { IdParams } from './records.ts';
+import { Colleagues, SharedCounts, taking } from './shares.ts';
 
 const LeaverList = Type.Object(
   {
@@ -30,6 +31,8 @@ const Leaver = Type.Object({
   email: Type.String(),
   firstname: Type.String(),
   lastname: Type.String(),
+  /** Absent where nothing is shared. */
+  shares: Type.Optional(SharedCounts),
 });
 export type Leaver = Static<typeof Leaver>;
 
@@ -40,13 +43,19 @@ export const LeaverTrial = Type.Object({
   /** How many addresses of the list have no account at the school, or none any more. */
   absent: Type.Integer({ minimum: 0 }),
   faults: Type.Array(LeaverRowFault),
+  /** Those who stay, and can take over what is shared. */
+  colleagues: Colleagues,
 });
 export type LeaverTrial = Static<typeof LeaverTrial>;
 
 const EndedAccounts = Type.Object(
-  { emails: Type.Array(Address, { minItems: 1, maxItems: mostEndedAtOnce, uniqueItems: true }) },
+  {
+    emails: Type.Array(Address, { minItems: 1, maxItems: mostEndedAtOnce, uniqueItems: true }),
+    ...taking,
+  },
   { additionalProperties: false },
 );
+export type EndedAccounts = Static<typeof EndedAccounts>;
 
 /** How many accounts were ended. Addresses without such an account are left out, so the same call again ends none. */
 const Ended = Type.Object({ ended: Type.Integer({ minimum: 0 }) });
@@ -74,12 +83,13 @@ export const tryLeavers = {
   response: LeaverTrial,
 } as const satisfies Endpoint;
 
-/** Deletes the accounts with all that belongs to them. */
+/** Deletes the accounts with all that belongs to them, but what `heir` takes over. */
 export const endAccounts = {
   method: 'POST',
   path: '/api/admin/organisations/:id/leavers',
   summary: 'Avsluta lärares och elevers konton i en skola',
   ...ofSchool,
+  problems: [...ofSchool.problems, 'user/no-heir'],
   body: EndedAccounts,
   response: Ended,
 } as const satisfies Endpoint;
@@ -95,12 +105,13 @@ export const tryOwnLeavers = {
   response: LeaverTrial,
 } as const satisfies Endpoint;
 
-/** Deletes the accounts with all that belongs to them. */
+/** Deletes the accounts with all that belongs to them, but what `heir` takes over. */
 export const endOwnAccounts = {
   method: 'POST',
   path: '/api/organisations/mine/leavers',
   summary: 'Avsluta lärares och elevers konton i den egna skolan',
   ...ofOwnSchool,
+  problems: [...ofOwnSchool.problems, 'user/no-heir'],
   body: EndedAccounts,
   response: Ended,
 } as const satisfies Endpoint;

@@ -5,14 +5,19 @@ import { Id, IdParams } from './records.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 /** What a teacher has shared with pupils and substitutes, and still opens something today. */
-export const Shares = Type.Object({
+export const SharedCounts = Type.Object({
   classCodes: Count,
   /** Plans with a code or a substitute's link. */
   plans: Count,
   films: Count,
-  /** The other teachers of the school, by name, who can take over. None where there is nothing to take over. */
-  colleagues: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
+export type SharedCounts = Static<typeof SharedCounts>;
+
+/** The teachers of the school, by name, who can take over. None where there is nothing to take over. */
+export const Colleagues = Type.Array(Type.Object({ id: Id, name: Type.String() }));
+export type Colleagues = Static<typeof Colleagues>;
+
+export const Shares = Type.Object({ ...SharedCounts.properties, colleagues: Colleagues });
 export type Shares = Static<typeof Shares>;
 
 /**

@@ -162,7 +162,7 @@ export const leaversList =
       },
       async write(part) {
         const emails = part.map(({ email }) => email);
-        const { ended } = await endAccounts({ db, config }, { by, school: id }, emails);
+        const { ended } = await endAccounts({ db, config }, { by, school: id }, { emails });
         return { done: ended, there: part.length - ended, faults: [] };
       },
       words: {

@@ -1,5 +1,5 @@
 import { teacherRoles, type Role } from '@lasar/contract/access';
-import type { Shares } from '@lasar/contract/shares';
+import type { Colleagues, SharedCounts, Shares } from '@lasar/contract/shares';
 import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Db } from '#database/database.ts';
@@ -18,8 +18,19 @@ interface Sharer extends Membership {
   readonly id: string;
 }
 
-const readShares = (db: Db, id: string): Promise<store.SharesRow> =>
-  store.findShares(db, id, { day: swedishDay(), now: new Date() });
+const nothing: store.SharesRow = { codes: [], plans: [], films: [] };
+
+const listShares = (db: Db, ids: readonly string[]): Promise<Map<string, store.SharesRow>> =>
+  store.listShares(db, ids, { day: swedishDay(), now: new Date() });
+
+const readShares = async (db: Db, id: string): Promise<store.SharesRow> =>
+  (await listShares(db, [id])).get(id) ?? nothing;
+
+const countsOf = ({ codes, plans, films }: store.SharesRow): SharedCounts => ({
+  classCodes: codes.length,
+  plans: plans.length,
+  films: films.length,
+});
 
 const isNothing = ({ codes, plans, films }: store.SharesRow): boolean =>
   codes.length + plans.length + films.length === 0;
@@ -27,16 +38,28 @@ const isNothing = ({ codes, plans, films }: store.SharesRow): boolean =>
 /** What somebody has shared and who can take it over. */
 export async function countShares(db: Db, { id, organisation_id }: Sharer): Promise<Shares> {
   const shares = await readShares(db, id);
-  const { codes, plans, films } = shares;
   const teachers =
     organisation_id === null || isNothing(shares)
       ? []
       : await store.listTeachers(db, organisation_id);
+  return { ...countsOf(shares), colleagues: teachers.filter((teacher) => teacher.id !== id) };
+}
+
+/** What each of a school's leavers has shared, by id, and the teachers who stay and can take it over. */
+export async function countLeaversShares(
+  db: Db,
+  school: string,
+  leavers: readonly string[],
+): Promise<{
+  readonly counts: ReadonlyMap<string, SharedCounts>;
+  readonly colleagues: Colleagues;
+}> {
+  const shares = leavers.length === 0 ? new Map<string, never>() : await listShares(db, leavers);
+  const leaving = new Set(leavers);
+  const teachers = shares.size === 0 ? [] : await store.listTeachers(db, school);
   return {
-    classCodes: codes.length,
-    plans: plans.length,
-    films: films.length,
-    colleagues: teachers.filter((teacher) => teacher.id !== id),
+    counts: new Map([...shares].map(([id, row]) => [id, countsOf(row)])),
+    colleagues: teachers.filter(({ id }) => !leaving.has(id)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { teacherRoles } from '@lasar/contract/access';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
 /** A class code, as far as the change history tells. */
@@ -12,29 +12,30 @@ export interface SharedCode {
 }
 
 export interface SharesRow {
-  readonly codes: readonly SharedCode[];
-  readonly plans: readonly string[];
-  readonly films: readonly string[];
+  readonly codes: SharedCode[];
+  readonly plans: string[];
+  readonly films: string[];
 }
 
-/** What a teacher has shared that opens something on a day: class codes, and the ids of plans and films. */
-export async function findShares(
+/** What teachers have shared that opens something on a day, by their ids: class codes, and the ids of plans and films. */
+export async function listShares(
   db: Db,
-  teacherId: string,
+  teacherIds: readonly string[],
   { day, now }: { readonly day: string; readonly now: Date },
-): Promise<SharesRow> {
+): Promise<Map<string, SharesRow>> {
   const [codes, plans, films] = await Promise.all([
     db
       .selectFrom('class_code')
-      .select(['id', 'organisation_id', 'name', 'content', 'valid_to'])
-      .where('created_by', '=', teacherId)
+      .select(['created_by', 'id', 'organisation_id', 'name', 'content', 'valid_to'])
+      .where('created_by', 'in', teacherIds)
       .where('valid_to', '>=', day)
       .orderBy('id')
+      .$narrowType<{ created_by: NotNull }>()
       .execute(),
     db
       .selectFrom('plan')
-      .select('id')
-      .where('created_by', '=', teacherId)
+      .select(['created_by', 'id'])
+      .where('created_by', 'in', teacherIds)
       .where((where) =>
         where.or([
           where('valid_to', '>=', day),
@@ -48,15 +49,26 @@ export async function findShares(
         ]),
       )
       .orderBy('id')
+      .$narrowType<{ created_by: NotNull }>()
       .execute(),
     db
       .selectFrom('clip')
-      .select('id')
-      .where('created_by', '=', teacherId)
+      .select(['created_by', 'id'])
+      .where('created_by', 'in', teacherIds)
       .where('expires_at', '>', now)
+      .$narrowType<{ created_by: NotNull }>()
       .execute(),
   ]);
-  return { codes, plans: plans.map(({ id }) => id), films: films.map(({ id }) => id) };
+  const byTeacher = new Map<string, SharesRow>();
+  const sharesOf = (id: string) => {
+    const shares = byTeacher.get(id) ?? { codes: [], plans: [], films: [] };
+    byTeacher.set(id, shares);
+    return shares;
+  };
+  for (const { created_by, ...code } of codes) sharesOf(created_by).codes.push(code);
+  for (const { created_by, id } of plans) sharesOf(created_by).plans.push(id);
+  for (const { created_by, id } of films) sharesOf(created_by).films.push(id);
+  return byTeacher;
 }
 
 /** The teachers of a school, by name. */

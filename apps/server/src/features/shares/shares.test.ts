@@ -180,6 +180,37 @@ test('what a deleted teacher had shared goes to the colleague, and the history t
   });
 });
 
+test('a list of leavers tells what each has shared, and one colleague takes all of it over', async () => {
+  const { opens, classCode } = await share();
+  const trial = {
+    rows: ['eva', 'elev'].map((id, index) => ({ row: index + 2, email: `${id}@skola.example` })),
+    listed: 'leaving',
+  };
+  const { json } = await as('rektor', 'POST', 'organisations/mine/leavers/trial', trial);
+  expect(json.leaving).toMatchObject([
+    { email: 'elev@skola.example' },
+    { email: 'eva@skola.example', shares: { classCodes: 1, plans: 1, films: 1 } },
+  ]);
+  expect(json.leaving[0]).not.toHaveProperty('shares');
+  expect(json.colleagues).toEqual([
+    { id: 'ola', name: 'Ola Ek' },
+    { id: 'rektor', name: 'Rektor' },
+  ]);
+  const emails = ['eva@skola.example', 'elev@skola.example'];
+  for (const heir of ['eva', 'granne', 'elev'])
+    expect(
+      await as('rektor', 'POST', 'organisations/mine/leavers', { emails, heir }),
+    ).toMatchObject({ status: 409, json: { code: 'user/no-heir' } });
+  expect(await opens()).toEqual(open);
+  expect(
+    await as('rektor', 'POST', 'organisations/mine/leavers', { emails, heir: 'ola' }),
+  ).toMatchObject({ status: 200, json: { ended: 2 } });
+  expect(await opens()).toEqual(open);
+  expect((await as('ola', 'GET', 'class-codes')).json.classCodes).toMatchObject([
+    { id: classCode.id },
+  ]);
+});
+
 test('only another teacher of the same school takes over, and a refusal changes nothing', async () => {
   const { opens } = await share();
   for (const heir of ['eva', 'elev', 'granne', 'chef', 'finns-inte']) {

@@ -74,12 +74,12 @@ export function adminUserRoutes(
   );
   route(app, api, leavers.tryLeavers, ({ params, body }) => tryLeavers(context, params.id, body));
   route(app, api, leavers.endAccounts, ({ params, body }, principal) =>
-    endAccounts(context, { by: principal, school: params.id }, body.emails),
+    endAccounts(context, { by: principal, school: params.id }, body),
   );
   route(app, api, leavers.tryOwnLeavers, ({ body }, principal) =>
     tryLeavers(context, principal.organisationId, body),
   );
   route(app, api, leavers.endOwnAccounts, ({ body }, principal) =>
-    endAccounts(context, ofSchool(principal), body.emails),
+    endAccounts(context, ofSchool(principal), body),
   );
 }

@@ -1,11 +1,16 @@
-import type { LeaverList, LeaverRowFault, LeaverTrial } from '@lasar/contract/leavers';
+import type {
+  EndedAccounts,
+  LeaverList,
+  LeaverRowFault,
+  LeaverTrial,
+} from '@lasar/contract/leavers';
 import { addressIn, isAddress } from '@lasar/contract/people-rules';
 import { hashFor } from '#auth/keyed-hash.ts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { findSchool } from '#features/organisations/organisations.service.ts';
-import { settleShares } from '#features/shares/shares.service.ts';
+import { countLeaversShares, settleShares } from '#features/shares/shares.service.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
 import { forgetAttempts } from './attempts.store.ts';
@@ -36,8 +41,14 @@ export async function tryLeavers(
     ({ email, ordinary }) => ordinary && named.has(email) === isLeaving,
   );
   const isProtected = ({ email }: Row) => isLeaving && byEmail.get(email)?.ordinary === false;
+  const ids = leaving.map(({ id }) => id);
+  const { counts, colleagues } = await countLeaversShares(db, school, ids);
   return {
-    leaving: leaving.map(({ email, firstname, lastname }) => ({ email, firstname, lastname })),
+    leaving: leaving.map(({ id, email, firstname, lastname }) => {
+      const shares = counts.get(id);
+      return { email, firstname, lastname, ...(shares && { shares }) };
+    }),
+    colleagues,
     absent: good.filter(({ email }) => !byEmail.has(email)).length,
     faults: [...faults, ...good.filter(isProtected).map(protectedFault)].toSorted(
       (one, other) => one.row - other.row,
@@ -73,12 +84,13 @@ function checkRows(rows: readonly Row[]) {
 
 /**
  * Deletes the accounts of a school's teachers and students that have these addresses, with all that belongs to them and all
- * that they have shared, in one transaction. A trigger removes the names from the change history. Throws `organisation/not-found`.
+ * that they have shared but what `heir` takes over, in one transaction. A trigger removes the names from the change history. Throws
+ * `organisation/not-found`, and `user/no-heir` where the heir is none of the school's teachers or leaves, too.
  */
 export async function endAccounts(
   context: Pick<Context, 'db' | 'config'>,
   { by, school }: { readonly by: Pick<User, 'id'>; readonly school: string },
-  typed: readonly string[],
+  { emails: typed, heir }: EndedAccounts,
 ): Promise<{ readonly ended: number }> {
   const emails = typed.map(normalEmail);
   return context.db.transaction().execute(async (trx) => {
@@ -86,10 +98,11 @@ export async function endAccounts(
     await lockSchoolAccounts(trx, school, emails);
     const accounts = await listSchoolAccounts(trx, school, emails);
     const leaving = accounts.filter(({ ordinary }) => ordinary);
+    if (leaving.some(({ id }) => id === heir)) throw new Problem('user/no-heir');
     for (const account of leaving) {
       const { id, email, awaited } = account;
       const change = { action: 'delete', recordType: 'user', recordId: id } as const;
-      const after = await settleShares(trx, by, account, {});
+      const after = await settleShares(trx, by, account, { heir });
       await recordChange(trx, by, { ...change, before: wireOf(account), after });
       await deleteUser(trx, id);
       if (!awaited) await forgetAttempts(trx, hashFor(context, 'account', email));

@@ -1,6 +1,11 @@
 import { getOrganisation } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { endAccounts, type LeaverList, tryLeavers } from '@lasar/contract/leavers';
+import {
+  endAccounts,
+  type EndedAccounts,
+  type LeaverList,
+  tryLeavers,
+} from '@lasar/contract/leavers';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { LeaversPage } from '#features/users/leavers-page.tsx';
 import { callByFetch } from '#shared/call.ts';
@@ -21,7 +26,7 @@ export default function AdminLeaversRoute({ loaderData }: Route.ComponentProps) 
     name,
     path: adminPaths.organisation(id),
     tryList: (body: LeaverList) => callByFetch(tryLeavers, { params: { id }, body }),
-    end: (emails: string[]) => callByFetch(endAccounts, { params: { id }, body: { emails } }),
+    end: (body: EndedAccounts) => callByFetch(endAccounts, { params: { id }, body }),
   };
   return <LeaversPage key={id} school={school} />;
 }

@@ -1,6 +1,11 @@
 import { getOwnOrganisation } from '@lasar/contract/organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { endOwnAccounts, type LeaverList, tryOwnLeavers } from '@lasar/contract/leavers';
+import {
+  endOwnAccounts,
+  type EndedAccounts,
+  type LeaverList,
+  tryOwnLeavers,
+} from '@lasar/contract/leavers';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { LeaversPage } from '#features/users/leavers-page.tsx';
 import { callByFetch } from '#shared/call.ts';
@@ -21,7 +26,7 @@ export default function AdminOwnLeaversRoute({ loaderData }: Route.ComponentProp
     name,
     path: adminPaths.ownOrganisation,
     tryList: (body: LeaverList) => callByFetch(tryOwnLeavers, { body }),
-    end: (emails: string[]) => callByFetch(endOwnAccounts, { body: { emails } }),
+    end: (body: EndedAccounts) => callByFetch(endOwnAccounts, { body }),
   };
   return <LeaversPage school={school} />;
 }

@@ -6,9 +6,11 @@ import {
   mostLeavers,
 } from '@lasar/contract/leaver-rules';
 import { accountsInWords, leaverFaultInWords, leaverWords } from '@lasar/contract/list-words.sv';
-import type { Leaver, LeaverList, LeaverTrial } from '@lasar/contract/leavers';
+import type { EndedAccounts, Leaver, LeaverList, LeaverTrial } from '@lasar/contract/leavers';
+import type { Colleagues } from '@lasar/contract/shares';
 import { useState } from 'react';
 import { personName } from '#shared/admin/person.ts';
+import { HeirField, sharesInWords } from '#shared/admin/shares-field.tsx';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import type { ListKind } from '#shared/sheets/list-kind.ts';
 import { ListPage } from '#shared/sheets/list-page.tsx';
@@ -19,17 +21,30 @@ interface School {
   /** The page that the list is chosen from. */
   readonly path: string;
   readonly tryList: (list: LeaverList) => Promise<LeaverTrial>;
-  readonly end: (emails: string[]) => Promise<{ readonly ended: number }>;
+  readonly end: (accounts: EndedAccounts) => Promise<{ readonly ended: number }>;
 }
 
 /** The page that ends the accounts of a school's teachers and students by a list, at the end of a school year. */
 export function LeaversPage({ school }: { readonly school: School }) {
   const [listed, setListed] = useState<ListedAs>('leaving');
+  const [colleagues, setColleagues] = useState<Colleagues>([]);
+  const [heir, setHeir] = useState('');
   return (
     <ListPage
-      kind={kindOf(school, listed, setListed)}
+      kind={kindOf(school, {
+        listed,
+        setListed,
+        colleagues,
+        heir,
+        setHeir,
+        setColleagues: (tried) => {
+          setColleagues(tried);
+          // A colleague who was chosen may leave by another list.
+          setHeir((chosen) => (tried.some(({ id }) => id === chosen) ? chosen : ''));
+        },
+      })}
       title="Avsluta konton"
-      lead="Läs in en lista från ett kalkylblad när läsåret är slut. Ett konto som avslutas raderas, med allt som hör till det, och koder och länkar som personen har delat slutar att öppna."
+      lead="Läs in en lista från ett kalkylblad när läsåret är slut. Ett konto som avslutas raderas, med allt som hör till det, och koder och länkar som personen har delat slutar att öppna, om ingen kollega tar över dem."
       parent={school}
     >
       En Excel-fil (.xlsx) eller CSV-fil med en kolumn för e-postadressen. Antingen de som slutar,
@@ -43,10 +58,20 @@ const listedText = {
   staying: 'De som är kvar. Alla andra lärares och elevers konton avslutas.',
 } satisfies Record<ListedAs, string>;
 
+/** What is chosen beside the file, and who can be chosen after a trial. */
+interface Choices {
+  readonly listed: ListedAs;
+  readonly setListed: (listed: ListedAs) => void;
+  readonly colleagues: Colleagues;
+  readonly setColleagues: (colleagues: Colleagues) => void;
+  /** The id of the colleague who takes over what is shared; empty where it ends. */
+  readonly heir: string;
+  readonly setHeir: (heir: string) => void;
+}
+
 const kindOf = (
   { name, path, tryList, end }: School,
-  listed: ListedAs,
-  setListed: (listed: ListedAs) => void,
+  { listed, setListed, colleagues, setColleagues, heir, setHeir }: Choices,
 ): ListKind<'email', Leaver> => ({
   key: listed,
   hints: leaverHints,
@@ -72,7 +97,9 @@ const kindOf = (
   count: (rows, columns) => leaversIn(rows, columns).length,
   most: mostLeavers,
   tryRows: async (rows, columns) => {
-    const { leaving, absent, faults } = await tryList({ rows: leaversIn(rows, columns), listed });
+    const trial = await tryList({ rows: leaversIn(rows, columns), listed });
+    const { leaving, absent, faults } = trial;
+    setColleagues(trial.colleagues);
     return {
       done: leaving.length,
       there: absent,
@@ -85,10 +112,17 @@ const kindOf = (
     };
   },
   write: async (part) => {
-    const { ended } = await end(part.map(({ email }) => email));
+    const emails = part.map(({ email }) => email);
+    const { ended } = await end({ emails, ...(heir !== '' && { heir }) });
     return { done: ended, there: part.length - ended, faults: [] };
   },
-  preview: (leaving) => <Leaving people={leaving} />,
+  preview: (leaving) => (
+    <>
+      <Leaving people={leaving} />
+      <Sharing people={leaving} colleagues={colleagues} heir={heir} onHeir={setHeir} />
+      {leaving.length > 0 && <p className="mt-3 font-bold text-falu">Det går inte att ångra.</p>}
+    </>
+  ),
   words: {
     file: 'Fil med personer',
     counted: rowsInWords,
@@ -114,25 +148,54 @@ const kindOf = (
 function Leaving({ people }: { readonly people: readonly Leaver[] }) {
   if (people.length === 0) return null;
   return (
-    <>
-      <details className="mt-4" open={people.length <= 20}>
-        <summary className="min-h-11 cursor-pointer py-2 font-bold">Vilka konton avslutas?</summary>
-        <Table caption="Konton som avslutas" heads={['Namn', 'E-post']} isText>
-          {people.map((person) => (
-            <TableRow
-              key={person.email}
-              head={personName(person)}
-              cells={[
-                <span key="email" className="wrap-anywhere">
-                  {person.email}
-                </span>,
-              ]}
-            />
-          ))}
-        </Table>
-      </details>
-      <p className="mt-3 font-bold text-falu">Det går inte att ångra.</p>
-    </>
+    <details className="mt-4" open={people.length <= 20}>
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">Vilka konton avslutas?</summary>
+      <Table caption="Konton som avslutas" heads={['Namn', 'E-post', 'Delar']} isText>
+        {people.map((person) => (
+          <TableRow
+            key={person.email}
+            head={personName(person)}
+            cells={[
+              <span key="email" className="wrap-anywhere">
+                {person.email}
+              </span>,
+              person.shares ? sharesInWords(person.shares) : '',
+            ]}
+          />
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+interface SharingProps {
+  readonly people: readonly Leaver[];
+  readonly colleagues: Colleagues;
+  readonly heir: string;
+  readonly onHeir: (heir: string) => void;
+}
+
+/** What the leavers have shared, counted together, and the choice of the colleague who takes it over. */
+function Sharing({ people, colleagues, heir, onHeir }: SharingProps) {
+  const shared = people.flatMap(({ shares }) => (shares ? [shares] : []));
+  if (shared.length === 0) return null;
+  const sum = (key: 'classCodes' | 'plans' | 'films') =>
+    shared.reduce((total, each) => total + each[key], 0);
+  const counts = { classCodes: sum('classCodes'), plans: sum('plans'), films: sum('films') };
+  return (
+    <div className="mt-4 flex max-w-measure flex-col gap-3">
+      <p>
+        {shared.length === 1 ? '1 person' : `${shared.length.toLocaleString('sv-SE')} personer`} har{' '}
+        {sharesInWords(counts)} som gäller. De slutar att öppna direkt, om ingen kollega tar över
+        dem.
+      </p>
+      <HeirField
+        name="heir"
+        colleagues={colleagues}
+        value={heir}
+        onChange={({ target }) => onHeir(target.value)}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Role, teacherRoles } from '@lasar/contract/access';
-import type { Shares } from '@lasar/contract/shares';
-import { useEffect, useState } from 'react';
+import type { Colleagues, SharedCounts, Shares } from '@lasar/contract/shares';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { textOf } from '#shared/form-text.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { SelectField } from './select-field.tsx';
@@ -31,15 +31,26 @@ export function SharesField({ name = 'heir', who, read }: Props) {
       <p>
         {who} har {shared} som gäller. De slutar att öppna direkt, om ingen kollega tar över dem.
       </p>
-      <SelectField name={name} label="Det som är delat">
-        <option value="">Avsluta</option>
-        {shares.colleagues.map((colleague) => (
-          <option key={colleague.id} value={colleague.id}>
-            Lämna över till {colleague.name}
-          </option>
-        ))}
-      </SelectField>
+      <HeirField name={name} colleagues={shares.colleagues} />
     </div>
+  );
+}
+
+interface HeirProps extends Omit<ComponentProps<typeof SelectField>, 'label'> {
+  readonly colleagues: Colleagues;
+}
+
+/** The choice between an end of what is shared and a colleague who takes it over. */
+export function HeirField({ colleagues, ...select }: HeirProps) {
+  return (
+    <SelectField {...select} label="Det som är delat">
+      <option value="">Avsluta</option>
+      {colleagues.map((colleague) => (
+        <option key={colleague.id} value={colleague.id}>
+          Lämna över till {colleague.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -50,7 +61,7 @@ export function heirOf(data: FormData, name = 'heir'): { readonly heir?: string 
 }
 
 /** '2 klasskoder, 1 planering och 1 delad film'; empty for nothing. */
-function sharesInWords({ classCodes, plans, films }: Omit<Shares, 'colleagues'>): string {
+export function sharesInWords({ classCodes, plans, films }: SharedCounts): string {
   const counted = [
     [classCodes, 'klasskod', 'klasskoder'],
     [plans, 'planering', 'planeringar'],
