@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { idOfPath } from '../apps/server/src/database/rows.ts';
-import { generatedPack } from '../apps/server/src/features/content/export/generated-pack.fixture.ts';
+import { generatedPack } from '../apps/server/src/features/packs/export/generated-pack.fixture.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { importDemo, onLoopback } from './reads/engines.ts';

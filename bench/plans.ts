@@ -1,6 +1,6 @@
 // A shared plan as a class opens it, warm and cold on PostgreSQL, taking turns with a bare node:http of the same bytes; and
 // what guessing codes leads to.
-import { classCodeLength } from '../packages/contract/src/class-codes.ts';
+import { classCodeLength } from '../packages/contract/src/identity/class-codes.ts';
 import { sql } from 'kysely';
 import { swedishDay } from '../apps/server/src/auth/swedish-day.ts';
 import { newCode } from '../apps/server/src/auth/typed-codes.ts';

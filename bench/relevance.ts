@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { indexCatalogue } from '../apps/server/src/features/search/search.index.ts';
+import { indexCatalogue } from '../apps/server/src/features/search/search-index.service.ts';
 import { startWorld } from '../apps/server/test/world.ts';
 import { readCatalogue, recordId, writeCatalogue, type Catalogue } from './catalogue.ts';
 import { meanOf, measure, type JudgedQuery, type Measures } from './relevance-metrics.ts';

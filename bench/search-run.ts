@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
-import { indexCatalogue } from '../apps/server/src/features/search/search.index.ts';
+import { indexCatalogue } from '../apps/server/src/features/search/search-index.service.ts';
 import { loadConfig, type DatabaseConfig } from '../apps/server/src/config/config.ts';
 import { followVersions } from '../apps/server/src/cache/versions.ts';
 import { createContext } from '../apps/server/src/context.ts';

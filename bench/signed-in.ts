@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { createTokens } from '../apps/server/src/features/sessions/tokens.ts';
+import { createTokens } from '../apps/server/src/features/identity/sessions/tokens.ts';
 import { startSite, type SiteServer } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { importDemo, onLoopback } from './reads/engines.ts';

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { newSheetNumbers } from '@lasar/contract/practice-rules';
+import { newSheetNumbers } from '@lasar/contract/assignments/practice-rules';
 
 /** The addresses of a film and of a practice sheet without its number. */
 interface Files {

@@ -1,4 +1,4 @@
-import type { Init } from '@lasar/contract/init';
+import type { Init } from '@lasar/contract/site/init';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';

@@ -1,5 +1,5 @@
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
-import type { SearchResult } from '@lasar/contract/search';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue/catalogue';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { APIRequestContext } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { widths } from './support/browser.ts';

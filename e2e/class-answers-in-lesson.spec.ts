@@ -1,6 +1,6 @@
-import type { CountedAnswer } from '@lasar/contract/class-pictures';
-import type { Form } from '@lasar/contract/forms';
-import type { SharedPlanAssignment } from '@lasar/contract/shared-plans';
+import type { CountedAnswer } from '@lasar/contract/plans/class-pictures';
+import type { Form } from '@lasar/contract/assignments/forms';
+import type { SharedPlanAssignment } from '@lasar/contract/plans/shared-plans';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { joinByCall, phoneOf } from './support/class-picture.ts';

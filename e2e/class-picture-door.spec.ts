@@ -1,4 +1,4 @@
-import type { Form } from '@lasar/contract/forms';
+import type { Form } from '@lasar/contract/assignments/forms';
 import { lockedForm } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { answer, joinByCall, phoneOf, sharePlan } from './support/class-picture.ts';

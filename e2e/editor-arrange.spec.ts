@@ -1,5 +1,5 @@
-import type { ContentNode } from '@lasar/contract/content-tree';
-import type { EditedRecord } from '@lasar/contract/drafts';
+import type { ContentNode } from '@lasar/contract/editor/content-tree';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchResult } from '@lasar/contract/search/search';
 import { goTo } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';

@@ -1,7 +1,7 @@
-import type { ContentNode } from '@lasar/contract/content-tree';
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { Lesson } from '@lasar/contract/lessons';
-import type { SearchResult } from '@lasar/contract/search';
+import type { ContentNode } from '@lasar/contract/editor/content-tree';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { Lesson } from '@lasar/contract/catalogue/lessons';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { publishNow, saved } from './support/edited-lesson.ts';
 import { goTo } from './support/go-to.ts';

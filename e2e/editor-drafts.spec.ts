@@ -1,7 +1,7 @@
-import type { AreaPage } from '@lasar/contract/catalogue';
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { Lesson } from '@lasar/contract/lessons';
-import type { SearchResult } from '@lasar/contract/search';
+import type { AreaPage } from '@lasar/contract/catalogue/catalogue';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { Lesson } from '@lasar/contract/catalogue/lessons';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { Page } from '@playwright/test';
 import { goTo, reload } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';

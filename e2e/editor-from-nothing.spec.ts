@@ -1,4 +1,4 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { Page } from '@playwright/test';
 import { wordDocument } from '../apps/server/test/word-document.ts';
 import { axe } from './support/axe.ts';

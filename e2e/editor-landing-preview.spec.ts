@@ -1,4 +1,4 @@
-import type { EditedRecord } from '@lasar/contract/drafts';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import type { APIRequestContext } from '@playwright/test';
 import { saved } from './support/edited-lesson.ts';
 import { goTo } from './support/go-to.ts';

@@ -1,5 +1,5 @@
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { SearchResult } from '@lasar/contract/search';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { APIRequestContext } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';

@@ -1,5 +1,5 @@
-import type { ContentNode } from '@lasar/contract/content-tree';
-import type { SearchResult } from '@lasar/contract/search';
+import type { ContentNode } from '@lasar/contract/editor/content-tree';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { widths } from './support/browser.ts';
 import { publishNow, saved } from './support/edited-lesson.ts';

@@ -1,5 +1,5 @@
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { SearchResult } from '@lasar/contract/search';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseFile, expectFile, publishNow, saved } from './support/edited-lesson.ts';
 import { goTo } from './support/go-to.ts';

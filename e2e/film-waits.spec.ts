@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';

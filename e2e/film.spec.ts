@@ -1,4 +1,4 @@
-import type { Clip } from '@lasar/contract/clips';
+import type { Clip } from '@lasar/contract/assignments/clips';
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { goTo, reload } from './support/go-to.ts';

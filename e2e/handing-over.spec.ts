@@ -1,4 +1,4 @@
-import type { ClassCode } from '@lasar/contract/class-codes';
+import type { ClassCode } from '@lasar/contract/identity/class-codes';
 import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, logIn } from './support/log-in.ts';

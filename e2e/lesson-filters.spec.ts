@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { Teacher } from '@lasar/contract/teachers';
+import type { Teacher } from '@lasar/contract/catalogue/teachers';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { widths } from './support/browser.ts';

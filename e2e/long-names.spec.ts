@@ -1,4 +1,4 @@
-import type { OrganisationPage } from '@lasar/contract/admin-organisations';
+import type { OrganisationPage } from '@lasar/contract/customers/admin-organisations';
 import { paths } from '@lasar/contract/paths';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';

@@ -1,7 +1,7 @@
-import { planPaths } from '@lasar/contract/plan-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { paths } from '@lasar/contract/paths';
-import type { Plan } from '@lasar/contract/plans';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { Plan } from '@lasar/contract/plans/plans';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession, storeSession } from './support/log-in.ts';

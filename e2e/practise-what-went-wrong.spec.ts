@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Assignment } from '@lasar/contract/assignments';
-import type { ClassCode } from '@lasar/contract/class-codes';
-import type { Form } from '@lasar/contract/forms';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
+import type { ClassCode } from '@lasar/contract/identity/class-codes';
+import type { Form } from '@lasar/contract/assignments/forms';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { assignmentOf, lockedForm } from './support/assignments.ts';
 import { phoneOf, sharePlan } from './support/class-picture.ts';

@@ -1,6 +1,6 @@
-import type { Assignment } from '@lasar/contract/assignments';
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { Lesson } from '@lasar/contract/lessons';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { Lesson } from '@lasar/contract/catalogue/lessons';
 import type { APIRequestContext } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { goTo, reload } from './support/go-to.ts';

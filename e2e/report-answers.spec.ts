@@ -1,4 +1,4 @@
-import type { Report, ReportPage } from '@lasar/contract/admin-reports';
+import type { Report, ReportPage } from '@lasar/contract/site/admin-reports';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';

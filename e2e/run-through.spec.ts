@@ -1,4 +1,4 @@
-import type { LessonWord, LessonWords } from '@lasar/contract/lesson-words';
+import type { LessonWord, LessonWords } from '@lasar/contract/catalogue/lesson-words';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';

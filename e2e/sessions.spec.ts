@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import type { Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';

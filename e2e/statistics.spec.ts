@@ -1,4 +1,4 @@
-import type { Statistics } from '@lasar/contract/statistics';
+import type { Statistics } from '@lasar/contract/operations/statistics';
 import type { Page, Request } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';

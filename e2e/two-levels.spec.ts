@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readPdf } from '../apps/server/test/read-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
+import type { Quote, QuotePage } from '@lasar/contract/customers/admin-quotes';
 import { goTo } from './support/go-to.ts';
 import { bearerOf } from './support/log-in.ts';
 import { everyRoute } from './support/routes.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
-import { publicPageIds } from '../packages/contract/src/site-page-rules.ts';
+import { publicPageIds } from '../packages/contract/src/site/site-page-rules.ts';
+import { contractEndpoints } from './contract-endpoints.ts';
 
 const atOnce = 8;
 
@@ -185,14 +184,9 @@ const callsByAddress: readonly (readonly [RegExp, Calls])[] = [
 
 /** The paths of the contract's public reads that none of these addresses is. */
 async function missedCalls(addresses: readonly string[]): Promise<string[]> {
-  const folder = join(import.meta.dirname, '../packages/contract/src');
-  const endpoints: Endpoint[] = [];
-  const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
-  for (const file of files) {
-    const values = Object.values((await import(join(folder, file))) as object);
-    endpoints.push(...values.filter(isPublicRead));
-  }
+  const endpoints = await contractEndpoints();
   return endpoints
+    .filter(isPublicRead)
     .map(({ path }) => path)
     .filter((path) => {
       const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
@@ -200,10 +194,5 @@ async function missedCalls(addresses: readonly string[]): Promise<string[]> {
     });
 }
 
-const isPublicRead = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'method' in value &&
-  value.method === 'GET' &&
-  'access' in value &&
-  value.access === 'public';
+const isPublicRead = ({ method, access }: Endpoint): boolean =>
+  method === 'GET' && access === 'public';

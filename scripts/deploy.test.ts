@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@lasar/contract/endpoint';
 import { skolonStartPath } from '@lasar/contract/paths';
 import { expect, test } from 'vitest';
+import { contractEndpoints } from './contract-endpoints.ts';
 import { createArguments, inOrder, readProject } from './compose.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,7 +91,7 @@ test('nginx neither locks nor looks up the public calls that nobody may keep or 
   expect(prefixes).toContain('/media/');
   const isUncached = (path: string) =>
     new RegExp(uncached).test(path) || prefixes.some((prefix) => path.startsWith(prefix));
-  const calls = (await endpoints()).filter(
+  const calls = (await contractEndpoints()).filter(
     ({ method, access }) => method === 'GET' && (access === 'public' || access === 'link'),
   );
   expect(calls.length).toBeGreaterThan(20);
@@ -103,16 +103,3 @@ test('nginx neither locks nor looks up the public calls that nobody may keep or 
   expect(wrong.map(({ path }) => path)).toEqual([]);
   expect(isUncached(skolonStartPath)).toBe(true);
 });
-
-/** All endpoints of the contract. */
-async function endpoints(): Promise<Endpoint[]> {
-  const folder = join(root, 'packages/contract/src');
-  const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
-  const modules: object[] = await Promise.all(files.map((name) => import(join(folder, name))));
-  return modules
-    .flatMap((each): unknown[] => Object.values(each))
-    .filter(
-      (value): value is Endpoint =>
-        typeof value === 'object' && value !== null && 'method' in value && 'access' in value,
-    );
-}

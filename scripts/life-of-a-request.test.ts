@@ -32,7 +32,7 @@ const longest: Readonly<Record<string, number>> = {
  * what `app.ts` passes to infrastructure, which imports no feature.
  */
 const byFramework = new Set([
-  `${server}http/edge/edge-handler.ts > ${server}features/sessions/sessions.service.ts`,
+  `${server}http/edge/edge-handler.ts > ${server}features/identity/sessions/sessions.service.ts`,
   `${server}http/server.ts > ${server}http/route.ts`,
   `${server}rendering/render-page.ts > apps/web/src/app/routes/lesson.tsx`,
   `${server}database/precompiled-query.ts > apps/web/src/app/entry.server.tsx`,

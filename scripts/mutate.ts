@@ -1,9 +1,9 @@
 // `npm run mutate -- PATH… [TEST…]`: changes the rules of files or folders one at a time, runs the tests against each
 // change, lists the changes that no test noticed, and prints the share that was.
 //
-//   npm run mutate -- apps/server/src/features/clips
+//   npm run mutate -- apps/server/src/features/assignments/clips
 //   npm run mutate -- apps/server/src/auth/permissions.ts apps/server/test/access-table.test.ts
-//   npm run mutate -- apps/server/src/features/media/send-file.ts:40-70
+//   npm run mutate -- apps/server/src/features/assignments/media/send-file.ts:40-70
 //
 // The tests are those beside the files, or the ones that are named. It takes minutes, so no other run includes it.
 import { execFileSync, spawn } from 'node:child_process';

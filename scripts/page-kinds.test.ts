@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedPage } from '../apps/server/src/features/statistics/page-kinds.ts';
+import { countedPage } from '../apps/server/src/features/operations/statistics/page-kinds.ts';
 import { webAddresses } from './web-addresses.ts';
 
 test('views of every address that the web has are counted as what it shows', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { assignmentTypes } from '@lasar/contract/assignments';
+import { assignmentTypes } from '@lasar/contract/assignments/assignments';
 import * as addresses from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
-import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
 import { expect, test } from 'vitest';
 import { webAddresses } from './web-addresses.ts';
 
@@ -108,8 +108,8 @@ test('no other file writes an address of the site', () => {
     'packages/contract/src/paths.ts',
     'packages/contract/src/admin-paths.ts',
     'packages/contract/src/file-paths.ts',
-    'packages/contract/src/plan-rules.ts',
-    'packages/contract/src/preview-link-rules.ts',
+    'packages/contract/src/plans/plan-rules.ts',
+    'packages/contract/src/editor/preview-link-rules.ts',
     'apps/web/src/app/routes.ts',
   ];
 

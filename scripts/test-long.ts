@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
     const run = (engine: string, report: string, env: NodeJS.ProcessEnv) =>
       tests(
         `the demo and a large pack, exported, imported and exported again on ${engine}`,
-        ['vitest', 'run', '--project=server', 'apps/server/src/features/content/export'],
+        ['vitest', 'run', '--project=server', 'apps/server/src/features/packs/export'],
         report,
         { EXPORT_LESSONS: '5000', ...env },
       );
@@ -74,7 +74,7 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
         'run',
         '--project=server',
         'apps/server/src/features/films/killed-worker.test.ts',
-        'apps/server/src/features/drafts/killed-draft.test.ts',
+        'apps/server/src/features/editor/drafts/killed-draft.test.ts',
       ],
       'kills.json',
       { KILLS: '1' },
@@ -82,7 +82,12 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
   uploads: () =>
     tests(
       'an upload of a gigabyte to a server that is killed',
-      ['vitest', 'run', '--project=server', 'apps/server/src/features/files/killed-upload.test.ts'],
+      [
+        'vitest',
+        'run',
+        '--project=server',
+        'apps/server/src/features/editor/files/killed-upload.test.ts',
+      ],
       'uploads.json',
       { UPLOAD_MEGABYTES: '1000' },
     ),
@@ -100,7 +105,7 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
         'vitest',
         'run',
         '--project=server',
-        'apps/server/src/features/content/salesforce',
+        'apps/server/src/features/packs/salesforce',
         'apps/server/test/migration-document.test.ts',
       ],
       'salesforce.json',

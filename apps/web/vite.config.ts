@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { browserFloor } from '@lasar/contract/browser-floor';
+import { browserFloor } from '@lasar/contract/operations/browser-floor';
 import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import {

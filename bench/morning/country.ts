@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { classCodeLength } from '../../packages/contract/src/class-codes.ts';
+import { classCodeLength } from '../../packages/contract/src/identity/class-codes.ts';
 import { swedishDay } from '../../apps/server/src/auth/swedish-day.ts';
 import { newCode } from '../../apps/server/src/auth/typed-codes.ts';
 import type { Db } from '../../apps/server/src/database/database.ts';

@@ -1,6 +1,6 @@
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
-import type { Init } from '@lasar/contract/init';
-import type { Lesson } from '@lasar/contract/lessons';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue/catalogue';
+import type { Init } from '@lasar/contract/site/init';
+import type { Lesson } from '@lasar/contract/catalogue/lessons';
 
 /** Every area and lesson of a running site. */
 export interface SitePaths {

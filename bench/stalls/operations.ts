@@ -8,10 +8,13 @@ import {
   processorAgreementPath,
 } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
-import type { OrganisationPage } from '@lasar/contract/admin-organisations';
-import type { Init } from '@lasar/contract/init';
-import type { Assignment } from '@lasar/contract/assignments';
-import type { PeopleReceipt, PeopleReceiptRows } from '@lasar/contract/people-lists';
+import type { OrganisationPage } from '@lasar/contract/customers/admin-organisations';
+import type { Init } from '@lasar/contract/site/init';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
+import type {
+  PeopleReceipt,
+  PeopleReceiptRows,
+} from '@lasar/contract/customers/lists/people-lists';
 import type { SitePaths } from '../reads/paths.ts';
 import { uploadPackedPdf } from './upload-packed-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Upload } from '@lasar/contract/uploads';
+import type { Upload } from '@lasar/contract/editor/uploads';
 
 /** Uploads a pdf that unpacks to 200 MB as the editor's page does, and waits until it has been read and refused. */
 export async function uploadPackedPdf(url: string, authorization: string): Promise<void> {

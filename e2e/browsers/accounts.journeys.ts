@@ -1,4 +1,4 @@
-import type { ClassCode } from '@lasar/contract/class-codes';
+import type { ClassCode } from '@lasar/contract/identity/class-codes';
 import { lockedAssignment } from '../support/assignments.ts';
 import { bearerOf } from '../support/log-in.ts';
 import { everyRoute } from '../support/routes.ts';

@@ -1,6 +1,6 @@
-import type { Assignment, AssignmentType } from '@lasar/contract/assignments';
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
-import type { Lesson } from '@lasar/contract/lessons';
+import type { Assignment, AssignmentType } from '@lasar/contract/assignments/assignments';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue/catalogue';
+import type { Lesson } from '@lasar/contract/catalogue/lessons';
 import type { APIRequestContext } from '@playwright/test';
 import { bearerOf } from './log-in.ts';
 

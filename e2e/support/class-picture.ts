@@ -1,4 +1,4 @@
-import type { Form } from '@lasar/contract/forms';
+import type { Form } from '@lasar/contract/assignments/forms';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { bearerOf } from './log-in.ts';
 import { expect } from './test.ts';

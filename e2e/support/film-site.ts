@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import { startPackSite } from './pack-site.ts';
 import type { SiteServer } from './server.ts';

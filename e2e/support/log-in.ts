@@ -1,5 +1,5 @@
 import { authPath, paths } from '@lasar/contract/paths';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { goTo } from './go-to.ts';
 

@@ -1,7 +1,7 @@
-import type { Init } from '@lasar/contract/init';
+import type { Init } from '@lasar/contract/site/init';
 import { paths } from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
-import type { Plan } from '@lasar/contract/plans';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import type { Plan } from '@lasar/contract/plans/plans';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { bearerOf } from './log-in.ts';
 import { longText, longWord } from './long-names-site.ts';

@@ -1,5 +1,5 @@
-import type { Owner } from '@lasar/contract/owners';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { Owner } from '@lasar/contract/customers/owners';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { bearerOf } from './log-in.ts';

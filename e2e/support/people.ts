@@ -1,7 +1,7 @@
-import type { Organisation } from '@lasar/contract/admin-organisations';
-import type { AdminUser } from '@lasar/contract/admin-users';
+import type { Organisation } from '@lasar/contract/customers/admin-organisations';
+import type { AdminUser } from '@lasar/contract/identity/admin-users';
 import { paths } from '@lasar/contract/paths';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { goTo } from './go-to.ts';

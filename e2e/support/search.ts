@@ -1,4 +1,4 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchResult } from '@lasar/contract/search/search';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 export const searchCall = '**/api/search/searchLA?*';

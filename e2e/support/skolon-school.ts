@@ -1,6 +1,6 @@
-import type { SchoolType } from '@lasar/contract/catalogue';
-import type { Init } from '@lasar/contract/init';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { SchoolType } from '@lasar/contract/catalogue/catalogue';
+import type { Init } from '@lasar/contract/site/init';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import { accounts } from './log-in.ts';
 import { skolonSchool } from './skolon-people.ts';
 

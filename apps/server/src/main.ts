@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { startReindexing } from '#features/content/reindexing.ts';
+import { startReindexing } from '#features/packs/reindexing.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { listTypedCalls } from '#features/search/frequent-searches.ts';
-import { startRetention } from '#features/retention/retention-job.ts';
+import { startRetention } from '#features/operations/retention/retention-job.ts';
 import { loadConfig } from '#config/config.ts';
 import { followVersions } from '#cache/versions.ts';
 import { createContext } from './context.ts';

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import type { Access, Role } from '@lasar/contract/access';
+import type { Access, Role } from '@lasar/contract/identity/access';
 import type { Endpoint } from '@lasar/contract/endpoint';
 import { afterAll, expect, test } from 'vitest';
+import { contractEndpoints } from '../../../scripts/contract-endpoints.ts';
 import { adminRows } from './access-rows.admin.ts';
 import { planRows } from './access-rows.plans.ts';
 import { fileRows, memberRows, type Row } from './access-rows.ts';
@@ -37,12 +37,7 @@ const allowedBy = (access: Exclude<Access, 'public' | 'link' | 'signed-in'>): re
 
 /** The endpoints that the contract exports, by method and path in OpenAPI's spelling. */
 async function exportedEndpoints(): Promise<Map<string, Endpoint>> {
-  const folder = new URL('../../../packages/contract/src/', import.meta.url);
-  const files = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts'));
-  const modules = await Promise.all(
-    files.map(async (name) => (await import(new URL(name, folder).href)) as object),
-  );
-  const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+  const endpoints = await contractEndpoints();
   return new Map(
     endpoints.map((endpoint) => [
       `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
@@ -50,13 +45,6 @@ async function exportedEndpoints(): Promise<Map<string, Endpoint>> {
     ]),
   );
 }
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'method' in value &&
-  'path' in value &&
-  'response' in value;
 
 async function mountedCalls(): Promise<string[]> {
   const { app } = await started;

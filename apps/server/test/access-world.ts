@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@lasar/contract/access';
+import type { Role } from '@lasar/contract/identity/access';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { accountlessRoles, type AccountlessId } from '#auth/principal.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from './people.ts';

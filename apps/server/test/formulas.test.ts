@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexCatalogue } from '#features/search/search.index.ts';
+import { indexCatalogue } from '#features/search/search-index.service.ts';
 import { startTree } from './tree-world.ts';
 
 const quotient = String.raw`$\frac{x+1}{3}$`;

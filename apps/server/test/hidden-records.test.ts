@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { filePaths } from '@lasar/contract/file-paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexCatalogue } from '../src/features/search/search.index.ts';
+import { indexCatalogue } from '../src/features/search/search-index.service.ts';
 import {
   hiddenBy,
   hiddenIds,

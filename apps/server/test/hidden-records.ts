@@ -1,4 +1,4 @@
-import { indexCatalogue } from '../src/features/search/search.index.ts';
+import { indexCatalogue } from '../src/features/search/search-index.service.ts';
 import type { Db } from '#database/database.ts';
 import { addLicence, addPerson } from './people.ts';
 import { questionsOfEachKind } from './tree-questions.ts';

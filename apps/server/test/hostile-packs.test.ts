@@ -2,14 +2,14 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runOperatorCommand } from '../src/commands/run-operator-command.fixture.ts';
-import { dumpTables } from '../src/features/content/dump.fixture.ts';
-import { startImporter } from '../src/features/content/importer.fixture.ts';
+import { dumpTables } from '../src/features/packs/dump.fixture.ts';
+import { startImporter } from '../src/features/packs/importer.fixture.ts';
 import {
   lessonFolder,
   packFolder,
   smallPack,
   type Files,
-} from '../src/features/content/pack.fixture.ts';
+} from '../src/features/packs/pack.fixture.ts';
 
 const megabyte = 1024 * 1024;
 const subjectFile = 'grundskola/kemi/subject.yaml';

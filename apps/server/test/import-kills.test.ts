@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { stateOf } from '#test/stored-state.ts';
 import { processEnv } from '#test/process-env.ts';
-import { generatedPack } from '../src/features/content/export/generated-pack.fixture.ts';
-import { pdf } from '../src/features/content/pack.fixture.ts';
-import { generateExport, writeExport } from '../src/features/content/salesforce/export.fixture.ts';
+import { generatedPack } from '../src/features/packs/export/generated-pack.fixture.ts';
+import { pdf } from '../src/features/packs/pack.fixture.ts';
+import { generateExport, writeExport } from '../src/features/packs/salesforce/export.fixture.ts';
 
 // Among the long tests, because each kill takes some seconds.
 const kills = Number(process.env['IMPORT_KILLS'] ?? 0);

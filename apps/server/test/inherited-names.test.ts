@@ -1,8 +1,8 @@
 import { slugOf } from '@lasar/contract/slug-rules';
 import { expect, test } from 'vitest';
-import { importPack } from '#features/content/content.service.ts';
-import { packFolder, smallPack, type Files } from '#features/content/pack.fixture.ts';
-import { indexCatalogue } from '#features/search/search.index.ts';
+import { importPack } from '#features/packs/content.service.ts';
+import { packFolder, smallPack, type Files } from '#features/packs/pack.fixture.ts';
+import { indexCatalogue } from '#features/search/search-index.service.ts';
 import { startTree } from './tree-world.ts';
 import { startWorld } from './world.ts';
 

@@ -1,11 +1,11 @@
 import { readFile, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EditedRecord } from '@lasar/contract/drafts';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { expect, test } from 'vitest';
-import { importPack } from '#features/content/content.service.ts';
-import { exportPack } from '#features/content/export/export-pack.ts';
-import { errorsWith, lessonFolder, packFolder, smallPack } from '#features/content/pack.fixture.ts';
+import { importPack } from '#features/packs/content.service.ts';
+import { exportPack } from '#features/packs/export/export-pack.ts';
+import { errorsWith, lessonFolder, packFolder, smallPack } from '#features/packs/pack.fixture.ts';
 import { addLicence, addPerson, bearerOf } from './people.ts';
 import { startTree } from './tree-world.ts';
 import { startWorld } from './world.ts';

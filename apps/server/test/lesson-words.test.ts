@@ -1,8 +1,8 @@
-import type { Form } from '@lasar/contract/forms';
-import type { LessonWords } from '@lasar/contract/lesson-words';
+import type { Form } from '@lasar/contract/assignments/forms';
+import type { LessonWords } from '@lasar/contract/catalogue/lesson-words';
 import { expect, test } from 'vitest';
-import { importPack } from '#features/content/content.service.ts';
-import { lessonFolder, packFolder, smallPack } from '#features/content/pack.fixture.ts';
+import { importPack } from '#features/packs/content.service.ts';
+import { lessonFolder, packFolder, smallPack } from '#features/packs/pack.fixture.ts';
 import { startWorld } from './world.ts';
 
 const course = 'grundskola/kemi/kemi-7.yaml';

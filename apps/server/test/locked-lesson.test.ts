@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { indexCatalogue } from '../src/features/search/search.index.ts';
+import { indexCatalogue } from '../src/features/search/search-index.service.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import { hashFile } from '#storage/hash-file.ts';
 import { startLockedLesson, teachersWords, words } from './locked-lesson.ts';

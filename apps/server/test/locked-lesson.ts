@@ -1,4 +1,4 @@
-import { indexCatalogue } from '../src/features/search/search.index.ts';
+import { indexCatalogue } from '../src/features/search/search-index.service.ts';
 import { addLicence, addPerson } from './people.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';

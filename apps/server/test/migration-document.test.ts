@@ -7,17 +7,17 @@ import { parse } from 'yaml';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { stateOf } from '#test/stored-state.ts';
 import { runOperatorCommand } from '../src/commands/run-operator-command.fixture.ts';
-import { pdf } from '../src/features/content/pack.fixture.ts';
+import { pdf } from '../src/features/packs/pack.fixture.ts';
 import {
   generateExport,
   writeExport,
   type Export,
-} from '../src/features/content/salesforce/export.fixture.ts';
+} from '../src/features/packs/salesforce/export.fixture.ts';
 import {
   commonColumns,
   defaultColumns,
   type SalesforceMap,
-} from '../src/features/content/salesforce/salesforce-map.ts';
+} from '../src/features/packs/salesforce/salesforce-map.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const document = readFileSync(join(root, 'docs/migration.md'), 'utf8');

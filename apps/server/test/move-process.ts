@@ -5,7 +5,7 @@ import {
   inContentTransaction,
   removeRecord,
   renameRecord,
-} from '#features/content/move/move-records.service.ts';
+} from '#features/packs/move/move-records.service.ts';
 
 /*
  * A process that removes and renames records in the database of its settings, before a browser test starts a site on it:

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { createAccountlessLogIn } from '../src/features/sessions/anonymous.service.ts';
-import { createTokens } from '../src/features/sessions/tokens.ts';
-import type { Role } from '@lasar/contract/access';
+import { createAccountlessLogIn } from '../src/features/identity/sessions/anonymous.service.ts';
+import { createTokens } from '../src/features/identity/sessions/tokens.ts';
+import type { Role } from '@lasar/contract/identity/access';
 import type { AccountlessId } from '#auth/principal.ts';
 import type { Tables } from '#database/tables.ts';
 import type { World } from './world.ts';

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises';
-import type { EditedRecord } from '@lasar/contract/drafts';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { startUploads } from '#features/files/uploads.fixture.ts';
-import { listNamedFiles } from '#features/backups/backups.store.ts';
+import { startUploads } from '#features/editor/files/uploads.fixture.ts';
+import { listNamedFiles } from '#features/operations/backups/backups.store.ts';
 import { addPerson, bearerOf } from './people.ts';
-import { importPack } from '#features/content/content.service.ts';
-import { exportPack } from '#features/content/export/export-pack.ts';
-import { errorsWith, lessonFolder, packFolder, smallPack } from '#features/content/pack.fixture.ts';
+import { importPack } from '#features/packs/content.service.ts';
+import { exportPack } from '#features/packs/export/export-pack.ts';
+import { errorsWith, lessonFolder, packFolder, smallPack } from '#features/packs/pack.fixture.ts';
 
 const png = (colour: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })

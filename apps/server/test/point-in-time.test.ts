@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
-import { packFolder, smallPeople } from '#features/content/pack.fixture.ts';
+import { packFolder, smallPeople } from '#features/packs/pack.fixture.ts';
 import { crawlSite } from '../../../scripts/crawl-site.ts';
 import { unprivilegedUser } from '../../../scripts/postgres.ts';
 import { runOperatorCommand } from '../src/commands/run-operator-command.fixture.ts';

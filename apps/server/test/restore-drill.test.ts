@@ -3,7 +3,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packFolder, smallPack, smallPeople } from '../src/features/content/pack.fixture.ts';
+import { packFolder, smallPack, smallPeople } from '../src/features/packs/pack.fixture.ts';
 import { crawlSite, type Crawl } from '../../../scripts/crawl-site.ts';
 import { runOperatorCommand } from '../src/commands/run-operator-command.fixture.ts';
 import { startService } from './listening.ts';

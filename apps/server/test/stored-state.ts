@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { dumpTables } from '../src/features/content/dump.fixture.ts';
+import { dumpTables } from '../src/features/packs/dump.fixture.ts';
 
 /** The rows of a data folder without times and ids that are drawn, and whether each stored file has the bytes of its name. */
 export async function stateOf(data: string) {

@@ -1,4 +1,4 @@
-import type { Question } from '@lasar/contract/form-questions';
+import type { Question } from '@lasar/contract/assignments/form-questions';
 
 /** A form with one question of each kind. */
 export const questionsOfEachKind: readonly Question[] = [

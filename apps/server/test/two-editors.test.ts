@@ -1,5 +1,5 @@
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { SearchResult } from '@lasar/contract/search';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { SearchResult } from '@lasar/contract/search/search';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startService, type Service } from './listening.ts';

@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { stopOnSignals } from '#http/stop.ts';
 import { openStorage } from '#storage/open-storage.ts';
-import { createTokens } from '../src/features/sessions/tokens.ts';
+import { createTokens } from '../src/features/identity/sessions/tokens.ts';
 
 const config = loadConfig();
 const log = createLog('warn');

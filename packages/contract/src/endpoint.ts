@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { Access, CachePolicy } from './access.ts';
+import type { Access, CachePolicy } from './identity/access.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** One call of the API as a value: the server mounts it, the web calls it, the OpenAPI page describes it. */

@@ -1,4 +1,4 @@
-import type { AssignmentType } from './assignments.ts';
+import type { AssignmentType } from './assignments/assignments.ts';
 
 /*
  * Every address of the site, for links, redirects, email messages, sitemaps and browser tests; those inside the

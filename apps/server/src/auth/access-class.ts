@@ -1,5 +1,5 @@
-import type { Role } from '@lasar/contract/access';
-import { teacherRoles } from '@lasar/contract/access';
+import type { Role } from '@lasar/contract/identity/access';
+import { teacherRoles } from '@lasar/contract/identity/access';
 import { seesDrafts } from './permissions.ts';
 import { hasAnyRole, type Principal, type User } from './principal.ts';
 

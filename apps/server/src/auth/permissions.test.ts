@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Access, Role } from '@lasar/contract/access';
+import type { Access, Role } from '@lasar/contract/identity/access';
 import { Problem } from '#problem.ts';
 import {
   answerKeyDenial,

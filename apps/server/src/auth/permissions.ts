@@ -1,4 +1,4 @@
-import { staffRoles, teacherRoles, type Access, type Role } from '@lasar/contract/access';
+import { staffRoles, teacherRoles, type Access, type Role } from '@lasar/contract/identity/access';
 import { Problem } from '#problem.ts';
 import { hasAnyRole, type Principal, type User } from './principal.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@lasar/contract/access';
+import type { Role } from '@lasar/contract/identity/access';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#problem.ts';
 

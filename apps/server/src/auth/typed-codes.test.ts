@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownCode } from '@lasar/contract/typed-code-rules';
+import { shownCode } from '@lasar/contract/identity/typed-code-rules';
 import { codeIn, newCode } from './typed-codes.ts';
 
 test('a new code has characters that can be told apart, and no two are alike', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { plainCode } from '@lasar/contract/typed-code-rules';
+import { plainCode } from '@lasar/contract/identity/typed-code-rules';
 
 // Characters that can be told apart on a whiteboard: no 0 and O, no 1, I and L, and of 2Z, 5S, 6G and 8B only the
 // letter. There are no vowels, so that no code is a word.

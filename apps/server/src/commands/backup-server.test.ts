@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { packFolder } from '#features/content/pack.fixture.ts';
+import { packFolder } from '#features/packs/pack.fixture.ts';
 import { expectSameContent, type Settings } from './same-content.fixture.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 

@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
-import { parseManifest, type Manifest } from '#features/backups/manifest.ts';
+import { parseManifest, type Manifest } from '#features/operations/backups/manifest.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { writeInstallation } from './installation.fixture.ts';

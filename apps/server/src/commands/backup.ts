@@ -1,10 +1,10 @@
 import { loadConfig } from '#config/config.ts';
-import type { BackupPlace } from '#features/backups/backup-place.ts';
-import { makeBackup } from '#features/backups/backups.service.ts';
-import { BackupUnusable, type Manifest } from '#features/backups/manifest.ts';
-import { openBackupPlace } from '#features/backups/open-backup-place.ts';
-import { PostgresProgramFailed } from '#features/backups/postgres-programs.ts';
-import { restoreBackup, verifyBackup } from '#features/backups/restore.service.ts';
+import type { BackupPlace } from '#features/operations/backups/backup-place.ts';
+import { makeBackup } from '#features/operations/backups/backups.service.ts';
+import { BackupUnusable, type Manifest } from '#features/operations/backups/manifest.ts';
+import { openBackupPlace } from '#features/operations/backups/open-backup-place.ts';
+import { PostgresProgramFailed } from '#features/operations/backups/postgres-programs.ts';
+import { restoreBackup, verifyBackup } from '#features/operations/backups/restore.service.ts';
 import { Problem } from '#problem.ts';
 import { CommandRefused, reasonOf, runCommand, type Command } from './run-command.ts';
 

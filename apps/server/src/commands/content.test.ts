@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { packFolder } from '#features/content/pack.fixture.ts';
+import { packFolder } from '#features/packs/pack.fixture.ts';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { processEnv, shortLived } from '#test/process-env.ts';
 import { writeInstallation } from './installation.fixture.ts';

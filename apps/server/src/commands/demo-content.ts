@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { fitsPassword, verifyArgon2 } from '#features/users/password-hash.ts';
+import { fitsPassword, verifyArgon2 } from '#features/identity/users/password-hash.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { analyzeTables } from '#database/planner.ts';
@@ -22,11 +22,11 @@ export async function importDemoIntoEmpty(context: Context): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (filled) return;
-  const { importPack } = await import('#features/content/content.service.ts');
+  const { importPack } = await import('#features/packs/content.service.ts');
   console.log('Databasen är tom: demopaketet läses in …');
   await importPack(context, demoPack);
   if (context.config.deployment === 'demo') {
-    const { importPeople } = await import('#features/content/people.service.ts');
+    const { importPeople } = await import('#features/packs/people.service.ts');
     await importPeople(context, demoPeople);
   }
   await analyzeTables(context.db);

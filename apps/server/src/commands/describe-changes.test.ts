@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordChange } from '#features/content/write/import-plan.ts';
+import type { RecordChange } from '#features/packs/write/import-plan.ts';
 import { describeChanges } from './describe-changes.ts';
 
 const lessons = Array.from({ length: 51 }, (_, index): RecordChange => ({

@@ -1,4 +1,4 @@
-import type { RecordChange } from '#features/content/write/import-plan.ts';
+import type { RecordChange } from '#features/packs/write/import-plan.ts';
 
 type Noun = RecordChange['table'];
 

@@ -2,7 +2,7 @@ import {
   inspectStorage,
   removeOrphans,
   type StorageFindings,
-} from '#features/backups/orphans.service.ts';
+} from '#features/operations/backups/orphans.service.ts';
 import { Problem } from '#problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import type { ListedFile } from '#storage/storage.ts';

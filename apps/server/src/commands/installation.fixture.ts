@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { importPack } from '#features/content/content.service.ts';
-import { packFolder } from '#features/content/pack.fixture.ts';
+import { importPack } from '#features/packs/content.service.ts';
+import { packFolder } from '#features/packs/pack.fixture.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
 

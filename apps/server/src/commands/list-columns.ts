@@ -3,9 +3,9 @@ import {
   guessColumns,
   type ColumnHints,
   type Columns,
-} from '@lasar/contract/column-rules';
-import type { ColumnWords } from '@lasar/contract/list-words.sv';
-import type { Rows } from '@lasar/contract/table-rules';
+} from '@lasar/contract/customers/lists/column-rules';
+import type { ColumnWords } from '@lasar/contract/customers/lists/list-words.sv';
+import type { Rows } from '@lasar/contract/customers/lists/table-rules';
 import { CommandRefused } from './run-command.ts';
 
 /** What the columns of a kind of list are recognised by and called. */

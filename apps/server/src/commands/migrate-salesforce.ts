@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportPage } from '#features/content/salesforce/report-page.ts';
-import { migrateSalesforce } from '#features/content/salesforce/salesforce.service.ts';
+import { reportPage } from '#features/packs/salesforce/report-page.ts';
+import { migrateSalesforce } from '#features/packs/salesforce/salesforce.service.ts';
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';

@@ -4,8 +4,8 @@ import {
   mostEndedAtOnce,
   mostLeavers,
   type ListedAs,
-} from '@lasar/contract/leaver-rules';
-import type { Leaver } from '@lasar/contract/leavers';
+} from '@lasar/contract/customers/lists/leaver-rules';
+import type { Leaver } from '@lasar/contract/customers/lists/leavers';
 import {
   accountsInWords,
   leaverFaultInWords,
@@ -17,9 +17,9 @@ import {
   schoolFaultInWords,
   schoolsInWords,
   schoolWords,
-} from '@lasar/contract/list-words.sv';
-import { schoolRoles } from '@lasar/contract/organisations';
-import type { ListedPerson, PeopleReport } from '@lasar/contract/people';
+} from '@lasar/contract/customers/lists/list-words.sv';
+import { schoolRoles } from '@lasar/contract/customers/organisations';
+import type { ListedPerson, PeopleReport } from '@lasar/contract/customers/lists/people';
 import {
   listedRoles,
   mostAddedAtOnce,
@@ -28,23 +28,23 @@ import {
   personHintsOf,
   type ListedRole,
   type PersonTarget,
-} from '@lasar/contract/people-rules';
+} from '@lasar/contract/customers/lists/people-rules';
 import {
   mostSchools,
   mostSchoolsAtOnce,
   schoolHints,
   schoolsIn,
   type SchoolColumn,
-} from '@lasar/contract/school-list-rules';
-import type { ListedSchool, SchoolReport } from '@lasar/contract/school-lists';
+} from '@lasar/contract/customers/lists/school-list-rules';
+import type { ListedSchool, SchoolReport } from '@lasar/contract/customers/lists/school-lists';
 import { createLog } from '#config/log.ts';
-import { findSchoolIdBy } from '#features/organisations/organisations.service.ts';
-import { findOwnerIdBy } from '#features/owners/owners.service.ts';
-import { addSchools } from '#features/owners/school-list.service.ts';
-import { oneSchool, schoolsOfOwner } from '#features/people/list-schools.ts';
-import { addPeople } from '#features/people/people.service.ts';
-import { openInvitations } from '#features/users/invitations.service.ts';
-import { endAccounts, tryLeavers } from '#features/users/leavers.ts';
+import { findSchoolIdBy } from '#features/customers/organisations/organisations.service.ts';
+import { findOwnerIdBy } from '#features/customers/owners/owners.service.ts';
+import { addSchools } from '#features/customers/owners/school-list.service.ts';
+import { oneSchool, schoolsOfOwner } from '#features/customers/people/list-schools.ts';
+import { addPeople } from '#features/customers/people/people.service.ts';
+import { openInvitations } from '#features/identity/users/invitations.service.ts';
+import { endAccounts, tryLeavers } from '#features/identity/users/leavers.ts';
 import { createJobs } from '#jobs/jobs.ts';
 import { CommandRefused, type CommandContext } from './run-command.ts';
 import type { CommandList } from './run-list.ts';

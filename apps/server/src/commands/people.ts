@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { listedAs } from '@lasar/contract/leaver-rules';
-import { roleIn } from '@lasar/contract/people-rules';
-import { delimiters } from '@lasar/contract/table-rules';
-import { encodings } from '@lasar/contract/text-encoding-rules';
-import { AccountsRefused, importPeople } from '#features/content/people.service.ts';
+import { listedAs } from '@lasar/contract/customers/lists/leaver-rules';
+import { roleIn } from '@lasar/contract/customers/lists/people-rules';
+import { delimiters } from '@lasar/contract/customers/lists/table-rules';
+import { encodings } from '@lasar/contract/customers/lists/text-encoding-rules';
+import { AccountsRefused, importPeople } from '#features/packs/people.service.ts';
 import { leaversList, peopleList, schoolsList, type ListPlace } from './people-lists.ts';
 import {
   CommandRefused,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { ProblemCode } from '@lasar/contract/problems';
-import { InvalidPack } from '#features/content/check/validation-errors.ts';
+import { InvalidPack } from '#features/packs/check/validation-errors.ts';
 import { fullDiskIn } from '#config/disk-errors.ts';
 import { loadConfig, type Config } from '#config/config.ts';
 import { messageOf } from '#config/log.ts';

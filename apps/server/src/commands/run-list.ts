@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { columnLetter, type Columns } from '@lasar/contract/column-rules';
-import { columnOf, columnsErrorOf, unreadableText } from '@lasar/contract/list-words.sv';
+import { columnLetter, type Columns } from '@lasar/contract/customers/lists/column-rules';
+import {
+  columnOf,
+  columnsErrorOf,
+  unreadableText,
+} from '@lasar/contract/customers/lists/list-words.sv';
 import {
   readTable,
   UnreadableTable,
@@ -9,7 +13,7 @@ import {
   type Rows,
   type Table,
   type TextReading,
-} from '@lasar/contract/table-rules';
+} from '@lasar/contract/customers/lists/table-rules';
 import {
   columnsInWords,
   columnsOf,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { exportPack } from '#features/content/export/export-pack.ts';
+import { exportPack } from '#features/packs/export/export-pack.ts';
 import { openStorage } from '#storage/open-storage.ts';
 
 export type Settings =

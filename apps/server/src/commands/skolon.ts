@@ -1,4 +1,4 @@
-import { checkSkolon } from '#features/skolon/skolon-check.service.ts';
+import { checkSkolon } from '#features/identity/skolon/skolon-check.service.ts';
 import { loadConfig } from '#config/config.ts';
 import { runCommand, type Command } from './run-command.ts';
 

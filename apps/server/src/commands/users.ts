@@ -7,7 +7,7 @@ import {
   listUsers,
   setPasswordOf,
   type ListedUser,
-} from '#features/users/operator.service.ts';
+} from '#features/identity/users/operator.service.ts';
 import { Problem } from '#problem.ts';
 import {
   CommandRefused,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Init } from '@lasar/contract/init';
-import { isProductionHost } from '@lasar/contract/production-host-rules';
+import type { Init } from '@lasar/contract/site/init';
+import { isProductionHost } from '@lasar/contract/operations/production-host-rules';
 import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { generatedKeys } from './data-folder.ts';

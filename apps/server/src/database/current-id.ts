@@ -1,4 +1,4 @@
-import type { ContentType } from '@lasar/contract/addresses';
+import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 

@@ -1,4 +1,9 @@
-import { taskLine, wholeLesson, wordCount, type LessonFacts } from '@lasar/contract/lesson-holds';
+import {
+  taskLine,
+  wholeLesson,
+  wordCount,
+  type LessonFacts,
+} from '@lasar/contract/catalogue/lesson-holds';
 import { sql, type RawBuilder } from 'kysely';
 
 const enough = sql.lit(wholeLesson.sheetTasks);

@@ -1,4 +1,4 @@
-import type { Word } from '@lasar/contract/lessons';
+import type { Word } from '@lasar/contract/catalogue/lessons';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Access } from '@lasar/contract/access';
+import type { Access } from '@lasar/contract/identity/access';
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { accessClassOf } from '#auth/access-class.ts';

@@ -1,5 +1,5 @@
-import { wordAnchor } from '@lasar/contract/lesson-words';
-import type { Word } from '@lasar/contract/lessons';
+import { wordAnchor } from '@lasar/contract/catalogue/lesson-words';
+import type { Word } from '@lasar/contract/catalogue/lessons';
 import type { Maths } from '@lasar/contract/maths';
 
 // Endings of nouns, adjectives and verbs in Swedish, with and without the article and the genitive.

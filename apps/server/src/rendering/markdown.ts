@@ -1,4 +1,4 @@
-import { pictureAddress } from '@lasar/contract/picture-rules';
+import { pictureAddress } from '@lasar/contract/assignments/picture-rules';
 import { slugOf } from '@lasar/contract/slug-rules';
 import { signedMediaPrefix } from '@lasar/contract/file-paths';
 import MarkdownIt from 'markdown-it';

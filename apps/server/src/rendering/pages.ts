@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assignmentTypes } from '@lasar/contract/assignments';
+import { assignmentTypes } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

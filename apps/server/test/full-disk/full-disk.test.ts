@@ -6,13 +6,10 @@ import { endEditing, startEditing } from '#test/editing-process.ts';
 import { writeMigratedDatabase } from '#test/embedded-database.ts';
 import { stateOf } from '#test/stored-state.ts';
 import { runOperatorCommand } from '../../src/commands/run-operator-command.fixture.ts';
-import { generatedPack } from '../../src/features/content/export/generated-pack.fixture.ts';
-import { pdf } from '../../src/features/content/pack.fixture.ts';
-import { startUploads } from '../../src/features/files/uploads.fixture.ts';
-import {
-  generateExport,
-  writeExport,
-} from '../../src/features/content/salesforce/export.fixture.ts';
+import { generatedPack } from '../../src/features/packs/export/generated-pack.fixture.ts';
+import { pdf } from '../../src/features/packs/pack.fixture.ts';
+import { startUploads } from '../../src/features/editor/files/uploads.fixture.ts';
+import { generateExport, writeExport } from '../../src/features/packs/salesforce/export.fixture.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 // Among the long tests, because each disk is filled again and again.

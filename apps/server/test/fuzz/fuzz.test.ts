@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexCatalogue } from '../../src/features/search/search.index.ts';
+import { indexCatalogue } from '../../src/features/search/search-index.service.ts';
 import { adminRows } from '../access-rows.admin.ts';
 import { memberRows } from '../access-rows.ts';
 import { headersOf, startAccessWorld } from '../access-world.ts';
 import { addressOf } from '../listening.ts';
-import { contractCalls } from './contract-calls.ts';
+import { contractEndpoints } from '../../../../scripts/contract-endpoints.ts';
 import { responseError } from './expected-answer.ts';
 import { oddCalls } from './odd-calls.ts';
 import { askRaw, type RawAnswer } from './raw-http.ts';
@@ -22,7 +22,7 @@ test(
     await using world = await startAccessWorld();
     await indexCatalogue(world.context.db);
     const port = Number(new URL(await addressOf(world.app)).port);
-    const endpoints = await contractCalls();
+    const endpoints = await contractEndpoints();
     expect(endpoints.length).toBeGreaterThan(60);
     const counts = { right: new Map<number, number>(), odd: new Map<number, number>() };
     const errors: string[] = [];

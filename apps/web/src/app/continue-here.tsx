@@ -1,8 +1,8 @@
-import { getSharedPlan, type SharedPlan } from '@lasar/contract/shared-plans';
+import { getSharedPlan, type SharedPlan } from '@lasar/contract/plans/shared-plans';
 import { useEffect, useState } from 'react';
 import { SharedHomework } from '#features/plans/shared-homework.tsx';
-import { ContinueLine } from '#features/tracks/continue-line.tsx';
-import { readClassPlan } from '#features/tracks/stored-tracks.ts';
+import { ContinueLine } from '#features/plans/tracks/continue-line.tsx';
+import { readClassPlan } from '#features/plans/tracks/stored-tracks.ts';
 import { callByFetch } from '#shared/call.ts';
 import { useUser } from '#shared/session/session.ts';
 

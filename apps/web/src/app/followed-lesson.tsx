@@ -1,5 +1,5 @@
-import { FollowedPicture } from '#features/class-pictures/followed-picture.tsx';
-import { SelfTest } from '#features/forms/self-test.tsx';
+import { FollowedPicture } from '#features/plans/class-pictures/followed-picture.tsx';
+import { SelfTest } from '#features/assignments/forms/self-test.tsx';
 
 /** What a pupil answers while the lesson is taught, put together from the features that count answers and that correct them. */
 export const FollowedLesson = ({ code }: { readonly code: string }) => (

@@ -1,12 +1,12 @@
 import type { Call } from '@lasar/contract/endpoint';
-import type { Form } from '@lasar/contract/forms';
-import type { Question } from '@lasar/contract/form-questions';
+import type { Form } from '@lasar/contract/assignments/forms';
+import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Maths } from '@lasar/contract/maths';
-import { getSharedPlanAssignment } from '@lasar/contract/shared-plans';
-import { planCodeOf } from '@lasar/contract/plan-rules';
+import { getSharedPlanAssignment } from '@lasar/contract/plans/shared-plans';
+import { planCodeOf } from '@lasar/contract/plans/plan-rules';
 import { paths } from '@lasar/contract/paths';
-import { loadForm } from '#features/forms/load-form.ts';
-import { type Card, loadCards } from '#features/training/load-training.ts';
+import { loadForm } from '#features/assignments/forms/load-form.ts';
+import { type Card, loadCards } from '#features/plans/training/load-training.ts';
 import { CallProblem } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { dropItem, readWrong, type KeptItem, type Source } from '#shared/kept-wrong.ts';
@@ -89,7 +89,7 @@ async function loadMaterial(call: Call, source: Source, sheet?: number): Promise
     if (path === paths.trainLesson(id)) return cardMaterial(await loadCards(call, 'lesson', id));
     if (path === paths.trainArea(id)) return cardMaterial(await loadCards(call, 'area', id));
     // With the questions comes the script that knows them: a page with nothing due loads neither.
-    const marking = loadChunk(() => import('#features/forms/question-mark.ts'));
+    const marking = loadChunk(() => import('#features/assignments/forms/question-mark.ts'));
     const [form, { markOf }] = await Promise.all([loadQuestions(call, source, sheet), marking]);
     return formMaterial(form, markOf);
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { PreviewedAssignment as Previewed } from '@lasar/contract/draft-previews';
+import type { PreviewedAssignment as Previewed } from '@lasar/contract/editor/draft-previews';
 import { Link } from 'react-router';
 import { SharedAssignment } from '#features/assignments/shared-assignment.tsx';
-import { AnySelfTest } from '#features/forms/any-self-test.tsx';
+import { AnySelfTest } from '#features/assignments/forms/any-self-test.tsx';
 
 interface Props {
   readonly previewed: Previewed;

@@ -1,7 +1,7 @@
 import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import type { Call } from '@lasar/contract/endpoint';
-import { getInit } from '@lasar/contract/init';
+import { getInit } from '@lasar/contract/site/init';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import {
   type ErrorResponse,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useLedPicture } from '#features/class-pictures/use-led-picture.ts';
-import { solutionOf } from '#features/forms/answer-texts.ts';
-import { RunPage } from '#features/run-through/run-page.tsx';
+import { useLedPicture } from '#features/plans/class-pictures/use-led-picture.ts';
+import { solutionOf } from '#features/assignments/forms/answer-texts.ts';
+import { RunPage } from '#features/plans/run-through/run-page.tsx';
 
 /** A run-through, put together from the features that show a lesson, that know what is right, and that count answers. */
 export function RunThrough(props: Omit<ComponentProps<typeof RunPage>, 'solutionOf' | 'picture'>) {

@@ -1,10 +1,10 @@
-import { planPaths } from '@lasar/contract/plan-rules';
-import type { SharedPlanAssignment as Shared } from '@lasar/contract/shared-plans';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import type { SharedPlanAssignment as Shared } from '@lasar/contract/plans/shared-plans';
 import { Link } from 'react-router';
 import { SharedAssignment } from '#features/assignments/shared-assignment.tsx';
-import { CountedTest } from '#features/class-pictures/counted-test.tsx';
-import { AnySelfTest } from '#features/forms/any-self-test.tsx';
-import { SelfTest } from '#features/forms/self-test.tsx';
+import { CountedTest } from '#features/plans/class-pictures/counted-test.tsx';
+import { AnySelfTest } from '#features/assignments/forms/any-self-test.tsx';
+import { SelfTest } from '#features/assignments/forms/self-test.tsx';
 
 interface Props {
   readonly code: string;

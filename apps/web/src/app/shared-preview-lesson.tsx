@@ -1,7 +1,10 @@
-import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
-import type { SharedPreview } from '@lasar/contract/preview-links';
-import { LessonPage } from '#features/lessons/lesson-page.tsx';
-import { PreviewNotice, UnfinishedPreviewPage } from '#features/preview-links/preview-notices.tsx';
+import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
+import type { SharedPreview } from '@lasar/contract/editor/preview-links';
+import { LessonPage } from '#features/catalogue/lessons/lesson-page.tsx';
+import {
+  PreviewNotice,
+  UnfinishedPreviewPage,
+} from '#features/editor/preview-links/preview-notices.tsx';
 
 interface Props {
   readonly token: string;

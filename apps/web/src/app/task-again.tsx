@@ -1,5 +1,5 @@
-import { AskedAgain } from '#features/forms/asked-again.tsx';
-import { CardAgain } from '#features/training/card-again.tsx';
+import { AskedAgain } from '#features/assignments/forms/asked-again.tsx';
+import { CardAgain } from '#features/plans/training/card-again.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
 import type { DueTask } from './load-due-tasks.ts';
 

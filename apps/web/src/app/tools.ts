@@ -2,14 +2,14 @@
 export const tools: Readonly<
   Record<string, () => Promise<{ readonly open: (opener: HTMLElement) => void }>>
 > = {
-  word: () => import('#features/glossary/word-popover.tsx'),
-  save: () => import('#features/tracks/save-dialog.tsx'),
+  word: () => import('#features/catalogue/glossary/word-popover.tsx'),
+  save: () => import('#features/plans/tracks/save-dialog.tsx'),
   plan: () => import('#features/plans/add-to-plan.tsx'),
-  print: () => import('#features/printouts/print-dialog.tsx'),
-  report: () => import('#features/reports/report-dialog.tsx'),
-  settings: () => import('#features/reading/settings-dialog.tsx'),
-  'read-aloud': () => import('#features/reading/read-aloud.tsx'),
-  easy: () => import('#features/reading/easy-text.ts'),
-  ruler: () => import('#features/reading/ruler.ts'),
-  keep: () => import('#features/lessons/keep-lessons.ts'),
+  print: () => import('#features/documents/printouts/print-dialog.tsx'),
+  report: () => import('#features/site/reports/report-dialog.tsx'),
+  settings: () => import('#features/catalogue/reading/settings-dialog.tsx'),
+  'read-aloud': () => import('#features/catalogue/reading/read-aloud.tsx'),
+  easy: () => import('#features/catalogue/reading/easy-text.ts'),
+  ruler: () => import('#features/catalogue/reading/ruler.ts'),
+  keep: () => import('#features/catalogue/lessons/keep-lessons.ts'),
 };

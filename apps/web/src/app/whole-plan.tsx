@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ClassPictureCard } from '#features/class-pictures/class-picture-card.tsx';
+import { ClassPictureCard } from '#features/plans/class-pictures/class-picture-card.tsx';
 import { PlanPage } from '#features/plans/plan-page.tsx';
 
 /** A plan, put together from the features that do something with it. */

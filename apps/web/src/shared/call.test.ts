@@ -1,4 +1,4 @@
-import { getLesson } from '@lasar/contract/lessons';
+import { getLesson } from '@lasar/contract/catalogue/lessons';
 import { expect, test, vi } from 'vitest';
 import { callByFetch } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { planCodeOf } from '@lasar/contract/plan-rules';
+import { planCodeOf } from '@lasar/contract/plans/plan-rules';
 import { deviceKeys, wrongPrefix } from './device-keys.ts';
 import { afterAnswer, type Due, practiceSteps } from './practice-schedule.ts';
 import { readSession } from './session/stored-session.ts';

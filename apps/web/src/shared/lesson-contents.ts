@@ -1,5 +1,5 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import type { LessonContent, LessonFilter } from '@lasar/contract/search';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { LessonContent, LessonFilter } from '@lasar/contract/search/search';
 import { text } from './text.sv.ts';
 
 /** What a lesson can hold, in words. */

@@ -1,4 +1,4 @@
-import { findAddress, type RemovedRecord } from '@lasar/contract/addresses';
+import { findAddress, type RemovedRecord } from '@lasar/contract/catalogue/addresses';
 import type { Call } from '@lasar/contract/endpoint';
 import { data, redirect } from 'react-router';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { getSitePage } from '@lasar/contract/site-pages';
-import type { PublicPageId, SitePageBody, SitePageId } from '@lasar/contract/site-page-rules';
+import { getSitePage } from '@lasar/contract/site/site-pages';
+import type { PublicPageId, SitePageBody, SitePageId } from '@lasar/contract/site/site-page-rules';
 import { type MetaArgs, pageMeta } from './page-meta.ts';
 
 /** A heading with its text as HTML, which the server has rendered and sanitised. */

@@ -1,4 +1,4 @@
-import type { Init } from '@lasar/contract/init';
+import type { Init } from '@lasar/contract/site/init';
 
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
 

@@ -1,4 +1,4 @@
-import type { AssignmentType } from '@lasar/contract/assignments';
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { ProblemCode } from '@lasar/contract/problems';
 
 /**

@@ -1,4 +1,4 @@
-import type { Init } from '@lasar/contract/init';
+import type { Init } from '@lasar/contract/site/init';
 import { useRouteLoaderData } from 'react-router';
 
 /** The data of the root loader. `origin` is the origin of the site, for canonical URLs. */

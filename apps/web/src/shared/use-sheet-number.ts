@@ -1,4 +1,9 @@
-import { newSheetNumbers, sheetAt, sheetCode, sheetParts } from '@lasar/contract/practice-rules';
+import {
+  newSheetNumbers,
+  sheetAt,
+  sheetCode,
+  sheetParts,
+} from '@lasar/contract/assignments/practice-rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { sheetIn } from './sheet-number.ts';

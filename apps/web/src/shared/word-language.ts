@@ -1,4 +1,4 @@
-import { readTag } from '@lasar/contract/translation-rules';
+import { readTag } from '@lasar/contract/catalogue/translation-rules';
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#shared/stored.ts';
 

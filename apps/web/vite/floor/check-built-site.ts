@@ -1,7 +1,7 @@
 // Names what the built site uses and some browser of the floor lacks (`browser-floor.ts` of the contract). A step of `npm test`.
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { browserFloor } from '@lasar/contract/browser-floor';
+import { browserFloor } from '@lasar/contract/operations/browser-floor';
 import { allowedIn } from './allowed-features.ts';
 import { definedInScript, newerInScript, type Newer } from './newer-in-script.ts';
 import { newerInStyles } from './newer-in-styles.ts';

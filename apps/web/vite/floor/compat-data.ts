@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { browserFloor } from '@lasar/contract/browser-floor';
+import { browserFloor } from '@lasar/contract/operations/browser-floor';
 
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 const { api, javascript } = data;

@@ -1,10 +1,10 @@
-import type { CustomerCasePart } from '@lasar/contract/customer-cases';
-import type { ContentType } from '@lasar/contract/addresses';
-import type { Cue } from '@lasar/contract/media';
+import type { CustomerCasePart } from '@lasar/contract/site/customer-cases';
+import type { ContentType } from '@lasar/contract/catalogue/addresses';
+import type { Cue } from '@lasar/contract/assignments/media';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Extra } from './catalogue.ts';
 
-/** What an assignment's tasks are made of: a template of `features/practice`, its level, and how many tasks. */
+/** What an assignment's tasks are made of: a template of `features/assignments/practice`, its level, and how many tasks. */
 export interface Practice {
   readonly template: string;
   readonly level: 1 | 2 | 3;

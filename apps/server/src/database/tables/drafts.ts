@@ -1,7 +1,7 @@
-import type { inspectedChecks } from '@lasar/contract/content-tree';
-import type { DocumentKind, EditedKind } from '@lasar/contract/document-rules';
-import type { AnyDocument } from '@lasar/contract/documents';
-import type { ScheduleFault } from '@lasar/contract/schedules';
+import type { inspectedChecks } from '@lasar/contract/editor/content-tree';
+import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-rules';
+import type { AnyDocument } from '@lasar/contract/documents/documents';
+import type { ScheduleFault } from '@lasar/contract/editor/schedules';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type InspectedCheck = (typeof inspectedChecks)[number];

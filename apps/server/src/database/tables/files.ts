@@ -1,5 +1,5 @@
-import type { Cue } from '@lasar/contract/media';
-import type { UploadRole } from '@lasar/contract/upload-rules';
+import type { Cue } from '@lasar/contract/assignments/media';
+import type { UploadRole } from '@lasar/contract/editor/upload-rules';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Files that editors have uploaded, and uploads that are on their way. */

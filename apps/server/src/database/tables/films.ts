@@ -1,5 +1,5 @@
-import type { FilmErrorCode } from '@lasar/contract/admin-films';
-import type { FilmEvent } from '@lasar/contract/statistics';
+import type { FilmErrorCode } from '@lasar/contract/films/admin-films';
+import type { FilmEvent } from '@lasar/contract/operations/statistics';
 import type { Generated } from 'kysely';
 
 /** Files derived from films, the progress of that work, and how often films are played. */

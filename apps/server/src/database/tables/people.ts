@@ -1,7 +1,7 @@
-import type { AskedQuestions } from '@lasar/contract/class-pictures';
-import type { ListedPerson } from '@lasar/contract/people';
-import type { DoneRow } from '@lasar/contract/people-lists';
-import type { PlanItem } from '@lasar/contract/plans';
+import type { AskedQuestions } from '@lasar/contract/plans/class-pictures';
+import type { ListedPerson } from '@lasar/contract/customers/lists/people';
+import type { DoneRow } from '@lasar/contract/customers/lists/people-lists';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Organisations with their subscriptions, and the users who log in. */

@@ -1,6 +1,6 @@
-import type { auditActions, auditedRecords } from '@lasar/contract/audit';
-import type { PageKind } from '@lasar/contract/statistics';
-import type { UseKind } from '@lasar/contract/use-rules';
+import type { auditActions, auditedRecords } from '@lasar/contract/operations/audit';
+import type { PageKind } from '@lasar/contract/operations/statistics';
+import type { UseKind } from '@lasar/contract/operations/use-rules';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The audit log of changes by staff, and counts of page views and of what schools use. */

@@ -1,4 +1,4 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Parent } from '@lasar/contract/records';
 import type { Generated, JSONColumnType } from 'kysely';
 

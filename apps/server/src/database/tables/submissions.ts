@@ -1,6 +1,6 @@
-import type { AgreementDocument } from '@lasar/contract/agreement-documents';
-import type { Quote } from '@lasar/contract/admin-quotes';
-import type { Report } from '@lasar/contract/admin-reports';
+import type { AgreementDocument } from '@lasar/contract/documents/agreement-documents';
+import type { Quote } from '@lasar/contract/customers/admin-quotes';
+import type { Report } from '@lasar/contract/site/admin-reports';
 import type { Generated } from 'kysely';
 
 /** Forms submitted without an account, and the counters that limit them by address. */

@@ -1,6 +1,6 @@
 import { filePaths } from '@lasar/contract/file-paths';
-import type { FilmStreams, Media } from '@lasar/contract/media';
-import { wordType } from '@lasar/contract/word-type-rules';
+import type { FilmStreams, Media } from '@lasar/contract/assignments/media';
+import { wordType } from '@lasar/contract/documents/word-type-rules';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/rows.ts';
 import { playsAsItIs } from '#database/film-plays.ts';

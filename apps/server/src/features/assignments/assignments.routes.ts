@@ -1,4 +1,4 @@
-import * as contract from '@lasar/contract/assignments';
+import * as contract from '@lasar/contract/assignments/assignments';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';

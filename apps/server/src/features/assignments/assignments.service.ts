@@ -1,8 +1,8 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import { filePaths } from '@lasar/contract/file-paths';
-import type { Media } from '@lasar/contract/media';
-import type { PathResult } from '@lasar/contract/search';
+import type { Media } from '@lasar/contract/assignments/media';
+import type { PathResult } from '@lasar/contract/search/search';
 import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark, answerKeyDenial, assignmentsDenial } from '#auth/permissions.ts';
@@ -15,14 +15,14 @@ import {
   conceptSheetSignedName,
   listSheetLanguages,
 } from '#features/documents/documents.service.ts';
-import { requireLesson } from '#features/lessons/lessons.service.ts';
-import { mediaSignedName } from '#features/media/media.service.ts';
-import { originalSignedName } from '#features/originals/originals.service.ts';
+import { requireLesson } from '#features/catalogue/lessons/lessons.service.ts';
+import { mediaSignedName } from '#features/assignments/media/media.service.ts';
+import { originalSignedName } from '#features/editor/originals/originals.service.ts';
 import {
   levelsOf,
   practiceKeySignedName,
   practiceSheetSignedName,
-} from '#features/practice/practice.service.ts';
+} from '#features/assignments/practice/practice.service.ts';
 import { mapInTurns } from '#jobs/in-turns.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';

@@ -1,13 +1,13 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { filePaths } from '@lasar/contract/file-paths';
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import type { Principal } from '#auth/principal.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { draftSheetSignedName } from '#features/documents/documents.service.ts';
-import { mediaSignedName } from '#features/media/media.service.ts';
-import { practiceSheetSignedName } from '#features/practice/practice.service.ts';
+import { mediaSignedName } from '#features/assignments/media/media.service.ts';
+import { practiceSheetSignedName } from '#features/assignments/practice/practice.service.ts';
 import { mediaRecord, pdfMedia } from './assignments.media.ts';
 import { assignmentRecord } from './assignments.service.ts';
 import {

@@ -1,5 +1,8 @@
-import * as contract from '@lasar/contract/catalogue';
-import { listCentralContent, listCentralContentOfSubject } from '@lasar/contract/central-content';
+import * as contract from '@lasar/contract/catalogue/catalogue';
+import {
+  listCentralContent,
+  listCentralContentOfSubject,
+} from '@lasar/contract/catalogue/central-content';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';

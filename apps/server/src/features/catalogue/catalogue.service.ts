@@ -4,9 +4,9 @@ import type {
   Course,
   SchoolType,
   SchoolTypeTree,
-} from '@lasar/contract/catalogue';
+} from '@lasar/contract/catalogue/catalogue';
 import { paths } from '@lasar/contract/paths';
-import type { PathResult } from '@lasar/contract/search';
+import type { PathResult } from '@lasar/contract/search/search';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import {

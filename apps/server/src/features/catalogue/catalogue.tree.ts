@@ -1,4 +1,9 @@
-import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
+import type {
+  AreaInTree,
+  Course,
+  CourseInTree,
+  SubjectInTree,
+} from '@lasar/contract/catalogue/catalogue';
 import { paths } from '@lasar/contract/paths';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark } from '#auth/permissions.ts';

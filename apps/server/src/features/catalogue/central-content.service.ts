@@ -1,4 +1,7 @@
-import type { CentralContentPoint, CourseWithPoints } from '@lasar/contract/central-content';
+import type {
+  CentralContentPoint,
+  CourseWithPoints,
+} from '@lasar/contract/catalogue/central-content';
 import { paths } from '@lasar/contract/paths';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';

@@ -1,4 +1,7 @@
-import type { CentralContentPoint, CourseWithPoints } from '@lasar/contract/central-content';
+import type {
+  CentralContentPoint,
+  CourseWithPoints,
+} from '@lasar/contract/catalogue/central-content';
 import { sql } from 'kysely';
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Principal } from '#auth/principal.ts';

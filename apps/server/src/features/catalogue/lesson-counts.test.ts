@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue/catalogue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { filePaths } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
-import { sheetLanguages } from '@lasar/contract/sheet-language-rules';
+import { sheetLanguages } from '@lasar/contract/documents/sheet-language-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';

@@ -7,13 +7,13 @@ import {
 } from '@lasar/contract/file-paths';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-language-rules';
-import type { TextSheetFormat } from '@lasar/contract/text-sheet-rules';
+import { sheetLanguages, type SheetLanguage } from '@lasar/contract/documents/sheet-language-rules';
+import type { TextSheetFormat } from '@lasar/contract/documents/text-sheet-rules';
 import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import { createRenderCache, type RenderCache } from '#cache/render-cache.ts';
 import type { Context } from '#context.ts';
-import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
+import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import { infoOf } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { pictureAddresses } from '@lasar/contract/picture-rules';
+import { pictureAddresses } from '@lasar/contract/assignments/picture-rules';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { PrintedPicture } from './data/runs.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { periodOf } from '@lasar/contract/retention-rules';
+import { periodOf } from '@lasar/contract/operations/retention-rules';
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 import { readPdf } from '#test/read-pdf.ts';
@@ -65,7 +65,7 @@ test('the other documents for schools are tagged PDFs too, and say what the page
   }
   // The standard text of the page and the document list the same gaps.
   const page = await readFile(
-    new URL('../site-pages/standard/accessibility.ts', import.meta.url),
+    new URL('../site/site-pages/standard/accessibility.ts', import.meta.url),
     'utf8',
   );
   const report = await readFile(new URL('accessibility-report.md', import.meta.url), 'utf8');

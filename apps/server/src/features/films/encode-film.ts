@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmErrorCode } from '@lasar/contract/admin-films';
+import type { FilmErrorCode } from '@lasar/contract/films/admin-films';
 import { privateFolder } from '#config/data-folder.ts';
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';

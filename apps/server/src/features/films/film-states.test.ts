@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmList } from '@lasar/contract/admin-films';
-import type { OpenedFile } from '@lasar/contract/files';
+import type { FilmList } from '@lasar/contract/films/admin-films';
+import type { OpenedFile } from '@lasar/contract/editor/files';
 import { paths } from '@lasar/contract/paths';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addPerson, bearerOf } from '#test/people.ts';

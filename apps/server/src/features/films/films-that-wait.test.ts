@@ -1,6 +1,6 @@
-import type { EditedRecord } from '@lasar/contract/drafts';
-import type { OpenedFile } from '@lasar/contract/files';
-import type { Media } from '@lasar/contract/media';
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import type { OpenedFile } from '@lasar/contract/editor/files';
+import type { Media } from '@lasar/contract/assignments/media';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';

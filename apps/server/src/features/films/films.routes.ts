@@ -1,4 +1,4 @@
-import * as admin from '@lasar/contract/admin-films';
+import * as admin from '@lasar/contract/films/admin-films';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';

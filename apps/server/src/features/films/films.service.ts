@@ -1,4 +1,4 @@
-import type { Film, FilmList } from '@lasar/contract/admin-films';
+import type { Film, FilmList } from '@lasar/contract/films/admin-films';
 import { paths } from '@lasar/contract/paths';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';

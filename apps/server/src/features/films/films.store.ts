@@ -1,4 +1,4 @@
-import type { FilmErrorCode } from '@lasar/contract/admin-films';
+import type { FilmErrorCode } from '@lasar/contract/films/admin-films';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { playsAsItIs } from '#database/film-plays.ts';

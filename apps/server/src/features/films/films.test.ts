@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmList } from '@lasar/contract/admin-films';
-import type { Media } from '@lasar/contract/media';
+import type { FilmList } from '@lasar/contract/films/admin-films';
+import type { Media } from '@lasar/contract/assignments/media';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmList } from '@lasar/contract/admin-films';
+import type { FilmList } from '@lasar/contract/films/admin-films';
 import { onTestFinished } from 'vitest';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { storeFilm } from '#test/tiny-film.ts';

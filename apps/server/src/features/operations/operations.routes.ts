@@ -1,4 +1,4 @@
-import * as contract from '@lasar/contract/admin-operations';
+import * as contract from '@lasar/contract/operations/admin-operations';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';

@@ -1,4 +1,4 @@
-import type { Operations } from '@lasar/contract/admin-operations';
+import type { Operations } from '@lasar/contract/operations/admin-operations';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { listDiskSpace } from '#config/disk-space.ts';

@@ -1,4 +1,4 @@
-import type { Operations } from '@lasar/contract/admin-operations';
+import type { Operations } from '@lasar/contract/operations/admin-operations';
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { writeLastBackup } from '#config/last-backup.ts';

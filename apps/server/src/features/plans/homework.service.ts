@@ -1,10 +1,10 @@
-import { homeworkDays, type Homework } from '@lasar/contract/homework';
-import type { Plan } from '@lasar/contract/plans';
-import type { SharedPlanItem } from '@lasar/contract/shared-plans';
+import { homeworkDays, type Homework } from '@lasar/contract/plans/homework';
+import type { Plan } from '@lasar/contract/plans/plans';
+import type { SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 import type { Principal, User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
-import { openCode } from '#features/class-codes/class-code-login.service.ts';
+import { openCode } from '#features/identity/class-codes/class-code-login.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import * as homework from './homework.store.ts';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 

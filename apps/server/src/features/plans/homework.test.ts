@@ -1,5 +1,5 @@
-import type { Homework } from '@lasar/contract/homework';
-import type { Plan } from '@lasar/contract/plans';
+import type { Homework } from '@lasar/contract/plans/homework';
+import type { Plan } from '@lasar/contract/plans/plans';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people.ts';

@@ -1,6 +1,6 @@
-import { planCalendarText } from '@lasar/contract/plan-calendar-rules';
-import { planPaths } from '@lasar/contract/plan-rules';
-import { shownCode } from '@lasar/contract/typed-code-rules';
+import { planCalendarText } from '@lasar/contract/plans/plan-calendar-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import { shownCode } from '@lasar/contract/identity/typed-code-rules';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { requirePlanByCode } from './shared-plan.service.ts';

@@ -1,5 +1,5 @@
 import { filePaths } from '@lasar/contract/file-paths';
-import type { Plan } from '@lasar/contract/plans';
+import type { Plan } from '@lasar/contract/plans/plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';

@@ -1,12 +1,15 @@
-import type { CentralContentPoint } from '@lasar/contract/central-content';
-import { lessonHolds, type LessonHolds } from '@lasar/contract/lesson-holds';
-import type { PlanReport, ReportedCourse } from '@lasar/contract/plan-reports';
-import type { PlanItem } from '@lasar/contract/plans';
+import type { CentralContentPoint } from '@lasar/contract/catalogue/central-content';
+import { lessonHolds, type LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { PlanReport, ReportedCourse } from '@lasar/contract/plans/plan-reports';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { mapAssignmentsById } from '#features/assignments/assignments.service.ts';
 import { listCoverage } from '#features/catalogue/central-content.service.ts';
-import { mapPlacesOfLessons, type PlacedLesson } from '#features/lessons/lessons.service.ts';
+import {
+  mapPlacesOfLessons,
+  type PlacedLesson,
+} from '#features/catalogue/lessons/lessons.service.ts';
 import { requireOwner } from './plans.service.ts';
 import { listPlanRows } from './plans.store.ts';
 

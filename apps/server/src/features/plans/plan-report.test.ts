@@ -1,4 +1,4 @@
-import type { PlanReport } from '@lasar/contract/plan-reports';
+import type { PlanReport } from '@lasar/contract/plans/plan-reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startIndexedTree } from '#test/indexed-tree.ts';

@@ -1,11 +1,11 @@
-import * as contract from '@lasar/contract/plans';
-import { getHomework } from '@lasar/contract/homework';
-import { getPlanReport } from '@lasar/contract/plan-reports';
-import * as shared from '@lasar/contract/shared-plans';
+import * as contract from '@lasar/contract/plans/plans';
+import { getHomework } from '@lasar/contract/plans/homework';
+import { getPlanReport } from '@lasar/contract/plans/plan-reports';
+import * as shared from '@lasar/contract/plans/shared-plans';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import type { UseLog } from '#features/use/use-log.service.ts';
+import type { UseLog } from '#features/operations/use/use-log.service.ts';
 import { route } from '#http/route.ts';
 import { endPlanClass, requireHomework, setPlanClass } from './homework.service.ts';
 import {

@@ -1,7 +1,7 @@
-import { classCodeLength } from '@lasar/contract/class-codes';
-import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plan-rules';
-import type { Plan, PlanFields, PlanLink, PlanSummary } from '@lasar/contract/plans';
-import { shownCode } from '@lasar/contract/typed-code-rules';
+import { classCodeLength } from '@lasar/contract/identity/class-codes';
+import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plans/plan-rules';
+import type { Plan, PlanFields, PlanLink, PlanSummary } from '@lasar/contract/plans/plans';
+import { shownCode } from '@lasar/contract/identity/typed-code-rules';
 import { isLinkToken, linkTokenHash, newLinkToken } from '#auth/link-tokens.ts';
 import { isAccountlessId, type User } from '#auth/principal.ts';
 import { isDayAhead, swedishDay } from '#auth/swedish-day.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Plan } from '@lasar/contract/plans';
+import type { Plan } from '@lasar/contract/plans/plans';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';

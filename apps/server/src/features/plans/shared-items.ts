@@ -1,6 +1,6 @@
-import type { Assignment } from '@lasar/contract/assignments';
-import type { PlanItem, PlanSchedule } from '@lasar/contract/plans';
-import type { SharedPlanItem } from '@lasar/contract/shared-plans';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
+import type { PlanItem, PlanSchedule } from '@lasar/contract/plans/plans';
+import type { SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 import type { User } from '#auth/principal.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
@@ -8,7 +8,7 @@ import {
   mapAssignmentsById,
   mapAssignmentsOfLessons,
 } from '#features/assignments/assignments.service.ts';
-import { mapLessonsById } from '#features/lessons/lessons.service.ts';
+import { mapLessonsById } from '#features/catalogue/lessons/lessons.service.ts';
 
 /** A plan as its row has it. `version` changes with each change of the items. */
 interface Planned {

@@ -1,4 +1,4 @@
-import type { SharedPlan } from '@lasar/contract/shared-plans';
+import type { SharedPlan } from '@lasar/contract/plans/shared-plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';

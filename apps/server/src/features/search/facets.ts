@@ -1,4 +1,4 @@
-import type { FacetChoice, LessonContent, SearchFacets } from '@lasar/contract/search';
+import type { FacetChoice, LessonContent, SearchFacets } from '@lasar/contract/search/search';
 import type { RecordType } from '@lasar/contract/records';
 import { teacherGuideDenial } from '#auth/permissions.ts';
 import type { Principal } from '#auth/principal.ts';

@@ -1,5 +1,5 @@
-import { searchLA } from '@lasar/contract/search';
-import { smallestUse } from '@lasar/contract/use-rules';
+import { searchLA } from '@lasar/contract/search/search';
+import { smallestUse } from '@lasar/contract/operations/use-rules';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
 import { batchCounts } from '#database/batched-counts.ts';

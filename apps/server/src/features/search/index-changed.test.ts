@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startIndexedTree } from '#test/indexed-tree.ts';
-import { type ChangedRecord, indexCatalogue, indexChanged } from './search.index.ts';
+import { type ChangedRecord, indexCatalogue, indexChanged } from './search-index.service.ts';
 
 async function startWorld() {
   const world = await startIndexedTree();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
-import { wholeLesson } from '@lasar/contract/lesson-holds';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue/catalogue';
+import { wholeLesson } from '@lasar/contract/catalogue/lesson-holds';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startTree } from '#test/tree-world.ts';
-import { indexCatalogue } from './search.index.ts';
+import { indexCatalogue } from './search-index.service.ts';
 
 const choice = { type: 'choice', question: '1 + 1?', choices: [{ text: '2', correct: true }] };
 const number = { type: 'number', question: '1 + 1?', answer: 2 };

@@ -1,4 +1,4 @@
-import type { missOrders } from '@lasar/contract/admin-search';
+import type { missOrders } from '@lasar/contract/search/admin-search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';

@@ -1,4 +1,4 @@
-import type { missOrders } from '@lasar/contract/admin-search';
+import type { missOrders } from '@lasar/contract/search/admin-search';
 import type { Context } from '#context.ts';
 import { batchCounts } from '#database/batched-counts.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';

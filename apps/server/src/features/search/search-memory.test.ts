@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import type { Db } from '#database/database.ts';
-import { indexCatalogue, indexChanged } from './search.index.ts';
+import { indexCatalogue, indexChanged } from './search-index.service.ts';
 
 /** Takes away what the database finds records with, so that all of them are found in memory. */
 const searchInMemoryOnly = (db: Db) =>

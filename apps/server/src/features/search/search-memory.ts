@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SearchPage } from '@lasar/contract/search';
+import type { SearchPage } from '@lasar/contract/search/search';
 import { createByteCache, type ByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';

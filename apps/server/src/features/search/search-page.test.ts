@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
-import { indexCatalogue } from './search.index.ts';
+import { indexCatalogue } from './search-index.service.ts';
 
 test('a page has hits with their parents, highlights and facets', async () => {
   await using world = await startIndexedTree();

@@ -1,4 +1,4 @@
-import { searchPageSize, type SearchHit, type SearchPage } from '@lasar/contract/search';
+import { searchPageSize, type SearchHit, type SearchPage } from '@lasar/contract/search/search';
 import type { Db } from '#database/database.ts';
 import { contentsField, contentsFor, facetsOf, filterRows, type Filters } from './facets.ts';
 import { recordTypeOf } from './indexing/entry.ts';

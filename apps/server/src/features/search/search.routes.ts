@@ -1,5 +1,5 @@
-import { listSearchMisses as searchMisses } from '@lasar/contract/admin-search';
-import * as contract from '@lasar/contract/search';
+import { listSearchMisses as searchMisses } from '@lasar/contract/search/admin-search';
+import * as contract from '@lasar/contract/search/search';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';

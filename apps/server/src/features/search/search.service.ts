@@ -1,9 +1,14 @@
 import type { RecordType } from '@lasar/contract/records';
 import type { Input } from '@lasar/contract/endpoint';
-import type { PathResult, searchContent, SearchPage, SearchResult } from '@lasar/contract/search';
+import type {
+  PathResult,
+  searchContent,
+  SearchPage,
+  SearchResult,
+} from '@lasar/contract/search/search';
 import { findPathOfAssignment } from '#features/assignments/assignments.service.ts';
 import { findPathOf } from '#features/catalogue/catalogue.service.ts';
-import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
+import { findPathOfLesson } from '#features/catalogue/lessons/lessons.service.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { contentsField, isToldOfGuides } from './facets.ts';

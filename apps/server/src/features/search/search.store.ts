@@ -1,6 +1,6 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Parent } from '@lasar/contract/records';
-import type { LessonContent, ObjectType } from '@lasar/contract/search';
+import type { LessonContent, ObjectType } from '@lasar/contract/search/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { PassageKind, Passages } from './passages/index-passages.ts';

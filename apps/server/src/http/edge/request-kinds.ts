@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { paths } from '@lasar/contract/paths';
-import { searchContent, searchLA } from '@lasar/contract/search';
-import { login } from '@lasar/contract/sessions';
-import { finishSkolonLogin, skolonFailure } from '@lasar/contract/skolon';
-import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
+import { searchContent, searchLA } from '@lasar/contract/search/search';
+import { login } from '@lasar/contract/identity/sessions';
+import { finishSkolonLogin, skolonFailure } from '@lasar/contract/identity/skolon';
+import { deleteOwnAccount, setPassword } from '@lasar/contract/identity/users';
 
 // Requested by monitoring: never cached, and served by a process without free slots too.
 const machinePaths = /^\/(healthz|readyz|metrics)$/;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { uploadBytes } from '@lasar/contract/uploads';
+import { uploadBytes } from '@lasar/contract/editor/uploads';
 
 const [prefix = '', suffix = ''] = uploadBytes.path('*').split('*');
 

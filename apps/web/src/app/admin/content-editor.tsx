@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PupilsQuestionContext, type PupilsQuestionProps } from '#features/content/form-editor.tsx';
-import { useFormulas } from '#features/content/formula-html.ts';
-import { RecordEditor, type RecordEditorProps } from '#features/content/record-editor.tsx';
-import { Question } from '#features/forms/question.tsx';
-import { correct, give, unanswered } from '#features/forms/scoring.ts';
+import { PupilsQuestionContext, type PupilsQuestionProps } from '#features/editor/form-editor.tsx';
+import { useFormulas } from '#features/editor/formula-html.ts';
+import { RecordEditor, type RecordEditorProps } from '#features/editor/record-editor.tsx';
+import { Question } from '#features/assignments/forms/question.tsx';
+import { correct, give, unanswered } from '#features/assignments/forms/scoring.ts';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
-import '#features/forms/self-test.css';
+import '#features/assignments/forms/self-test.css';
 
 /** The editor of a record, whose self-tests show questions as pupils see them. */
 export const ContentEditor = (props: RecordEditorProps) => (

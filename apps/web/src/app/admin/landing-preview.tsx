@@ -1,4 +1,4 @@
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue/catalogue';
 import { landingSchoolTypes } from '@lasar/contract/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,10 +1,10 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { PreviewedKind, previewRecord } from '@lasar/contract/draft-previews';
+import type { PreviewedKind, previewRecord } from '@lasar/contract/editor/draft-previews';
 import type { Output } from '@lasar/contract/endpoint';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
-import { CustomerCasePage } from '#features/customer-cases/customer-case-page.tsx';
-import { AreaLessons, LessonsWithBreadcrumb } from '#features/lessons/lesson-list.tsx';
-import { TeacherPage } from '#features/teachers/teacher-page.tsx';
+import { CustomerCasePage } from '#features/site/customer-cases/customer-case-page.tsx';
+import { AreaLessons, LessonsWithBreadcrumb } from '#features/catalogue/lessons/lesson-list.tsx';
+import { TeacherPage } from '#features/catalogue/teachers/teacher-page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';

@@ -1,17 +1,21 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Output } from '@lasar/contract/endpoint';
-import type { previewSitePage } from '@lasar/contract/site-pages';
-import { isPublicPage, type PublicPageId, type SitePageId } from '@lasar/contract/site-page-rules';
+import type { previewSitePage } from '@lasar/contract/site/site-pages';
+import {
+  isPublicPage,
+  type PublicPageId,
+  type SitePageId,
+} from '@lasar/contract/site/site-page-rules';
 import type { ReactNode } from 'react';
-import { siteFieldLabel, sitePageLabel } from '#features/content/site-page-labels.ts';
-import { HelpPage } from '#features/help/help-page.tsx';
-import { ItHelpPage } from '#features/help/it-help-page.tsx';
-import { AccessibilityPage } from '#features/legal/accessibility-page.tsx';
-import { CookiesPage } from '#features/legal/cookies-page.tsx';
-import { PrivacyPage } from '#features/legal/privacy-page.tsx';
-import { AboutPage } from '#features/marketing/about-page.tsx';
-import { HowItWorksPage } from '#features/marketing/how-it-works-page.tsx';
-import { StartPage } from '#features/marketing/start-page.tsx';
+import { siteFieldLabel, sitePageLabel } from '#features/editor/site-page-labels.ts';
+import { HelpPage } from '#features/site/help/help-page.tsx';
+import { ItHelpPage } from '#features/site/help/it-help-page.tsx';
+import { AccessibilityPage } from '#features/site/legal/accessibility-page.tsx';
+import { CookiesPage } from '#features/site/legal/cookies-page.tsx';
+import { PrivacyPage } from '#features/site/legal/privacy-page.tsx';
+import { AboutPage } from '#features/site/marketing/about-page.tsx';
+import { HowItWorksPage } from '#features/site/marketing/how-it-works-page.tsx';
+import { StartPage } from '#features/site/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import type { SiteTextsOf } from '#shared/site-texts.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';

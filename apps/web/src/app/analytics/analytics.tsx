@@ -1,8 +1,8 @@
-import type { Init } from '@lasar/contract/init';
+import type { Init } from '@lasar/contract/site/init';
 import { clipPath, newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
-import { isProductionHost } from '@lasar/contract/production-host-rules';
-import { planPaths } from '@lasar/contract/plan-rules';
-import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
+import { isProductionHost } from '@lasar/contract/operations/production-host-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type Consent, readConsent, subscribeToConsent } from '#shared/consent.ts';

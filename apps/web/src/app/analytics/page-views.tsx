@@ -1,4 +1,4 @@
-import { countPageView } from '@lasar/contract/statistics';
+import { countPageView } from '@lasar/contract/operations/statistics';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countHeaders } from '#shared/count-headers.ts';

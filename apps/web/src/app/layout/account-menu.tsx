@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { SkolonMenu } from '#features/skolon/skolon-menu.tsx';
+import { SkolonMenu } from '#features/identity/skolon/skolon-menu.tsx';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { isAdministrator } from '#shared/session/permissions.ts';
 import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
@@ -40,7 +40,7 @@ function Menu({ user, className }: Pick<AccountProps, 'user' | 'className'>) {
     // Missing in a browser without popovers while their polyfill is loaded.
     menu.current?.hidePopover?.();
     if (hasAnyRole(user, ['admin', 'editor']))
-      loadChunk(() => import('#features/content/editor-panel.tsx')).then(
+      loadChunk(() => import('#features/editor/editor-panel.tsx')).then(
         (chunk) => chunk.showForEditor(),
         // The page is of use without it.
         () => undefined,

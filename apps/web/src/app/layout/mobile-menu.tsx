@@ -1,4 +1,4 @@
-import type { Init } from '@lasar/contract/init';
+import type { Init } from '@lasar/contract/site/init';
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';

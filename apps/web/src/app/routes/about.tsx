@@ -1,4 +1,4 @@
-import { AboutPage } from '#features/marketing/about-page.tsx';
+import { AboutPage } from '#features/site/marketing/about-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/about.ts';

@@ -1,4 +1,4 @@
-import { AccessibilityPage } from '#features/legal/accessibility-page.tsx';
+import { AccessibilityPage } from '#features/site/legal/accessibility-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/accessibility.ts';

@@ -1,7 +1,7 @@
-import { ClassCodes } from '#features/class-codes/class-codes.tsx';
-import { OwnClips } from '#features/clips/own-clips.tsx';
-import { AccountFrame, AccountPage } from '#features/users/account-page.tsx';
-import { loadAccount } from '#features/users/load-account.ts';
+import { ClassCodes } from '#features/identity/class-codes/class-codes.tsx';
+import { OwnClips } from '#features/assignments/clips/own-clips.tsx';
+import { AccountFrame, AccountPage } from '#features/identity/users/account-page.tsx';
+import { loadAccount } from '#features/identity/users/load-account.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { loadPrivately } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';

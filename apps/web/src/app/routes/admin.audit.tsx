@@ -1,7 +1,7 @@
-import { listAudit } from '@lasar/contract/audit';
+import { listAudit } from '@lasar/contract/operations/audit';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AuditPage } from '#features/audit/audit-page.tsx';
-import { auditQueryOf } from '#features/audit/audit-query.ts';
+import { AuditPage } from '#features/operations/audit/audit-page.tsx';
+import { auditQueryOf } from '#features/operations/audit/audit-query.ts';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';

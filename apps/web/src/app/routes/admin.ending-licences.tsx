@@ -1,6 +1,10 @@
-import { endingOrders, endings, listEndingLicences } from '@lasar/contract/ending-licences';
+import {
+  endingOrders,
+  endings,
+  listEndingLicences,
+} from '@lasar/contract/customers/ending-licences';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { EndingLicencesPage } from '#features/ending-licences/ending-licences-page.tsx';
+import { EndingLicencesPage } from '#features/customers/ending-licences/ending-licences-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { orderQueryOf } from '#shared/admin/states.tsx';

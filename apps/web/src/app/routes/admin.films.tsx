@@ -1,4 +1,4 @@
-import { listFilms } from '@lasar/contract/admin-films';
+import { listFilms } from '@lasar/contract/films/admin-films';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FilmWork } from '#features/films/film-work.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';

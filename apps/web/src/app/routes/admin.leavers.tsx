@@ -1,13 +1,13 @@
-import { getOrganisation } from '@lasar/contract/admin-organisations';
+import { getOrganisation } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   endAccounts,
   type EndedAccounts,
   type LeaverList,
   tryLeavers,
-} from '@lasar/contract/leavers';
+} from '@lasar/contract/customers/lists/leavers';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { LeaversPage } from '#features/users/leavers-page.tsx';
+import { LeaversPage } from '#features/identity/users/leavers-page.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

@@ -1,7 +1,7 @@
-import { listFailedJobs } from '@lasar/contract/admin-jobs';
-import { readOperations } from '@lasar/contract/admin-operations';
+import { listFailedJobs } from '@lasar/contract/operations/admin-jobs';
+import { readOperations } from '@lasar/contract/operations/admin-operations';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { FailedJobsPage } from '#features/failed-jobs/failed-jobs-page.tsx';
+import { FailedJobsPage } from '#features/operations/failed-jobs/failed-jobs-page.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';

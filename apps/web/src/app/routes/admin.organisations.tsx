@@ -2,9 +2,9 @@ import {
   listOrganisations,
   schoolLicences,
   schoolOrders,
-} from '@lasar/contract/admin-organisations';
+} from '@lasar/contract/customers/admin-organisations';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { OrganisationsPage } from '#features/organisations/organisations-page.tsx';
+import { OrganisationsPage } from '#features/customers/organisations/organisations-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { orderQueryOf } from '#shared/admin/states.tsx';

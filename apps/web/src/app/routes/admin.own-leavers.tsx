@@ -1,13 +1,13 @@
-import { getOwnOrganisation } from '@lasar/contract/organisations';
+import { getOwnOrganisation } from '@lasar/contract/customers/organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   endOwnAccounts,
   type EndedAccounts,
   type LeaverList,
   tryOwnLeavers,
-} from '@lasar/contract/leavers';
+} from '@lasar/contract/customers/lists/leavers';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { LeaversPage } from '#features/users/leavers-page.tsx';
+import { LeaversPage } from '#features/identity/users/leavers-page.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

@@ -1,16 +1,16 @@
-import { listClassCodes } from '@lasar/contract/class-codes';
+import { listClassCodes } from '@lasar/contract/identity/class-codes';
 import {
   getOwnOrganisation,
   listOwnUsers,
   ownRoles,
   ownUserOrders,
-} from '@lasar/contract/organisations';
-import { getOwnUse } from '@lasar/contract/use';
+} from '@lasar/contract/customers/organisations';
+import { getOwnUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { ClassCodes } from '#features/class-codes/class-codes.tsx';
-import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
-import { SchoolUse } from '#features/use/school-use.tsx';
-import { termIn } from '#features/use/use-words.ts';
+import { ClassCodes } from '#features/identity/class-codes/class-codes.tsx';
+import { OwnOrganisationPage } from '#features/customers/organisations/own-organisation-page.tsx';
+import { SchoolUse } from '#features/operations/use/school-use.tsx';
+import { termIn } from '#features/operations/use/use-words.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf } from '#shared/admin/states.tsx';

@@ -1,11 +1,11 @@
-import { schoolLicences } from '@lasar/contract/admin-organisations';
+import { schoolLicences } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { getOwnOwner, listOwnSchools, ownSchoolOrders } from '@lasar/contract/own-owner';
-import { getOwnOwnerUse } from '@lasar/contract/use';
+import { getOwnOwner, listOwnSchools, ownSchoolOrders } from '@lasar/contract/customers/own-owner';
+import { getOwnOwnerUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { OwnOwnerPage } from '#features/owners/own-owner-page.tsx';
-import { OwnerUse } from '#features/use/owner-use.tsx';
-import { termIn } from '#features/use/use-words.ts';
+import { OwnOwnerPage } from '#features/customers/owners/own-owner-page.tsx';
+import { OwnerUse } from '#features/operations/use/owner-use.tsx';
+import { termIn } from '#features/operations/use/use-words.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf } from '#shared/admin/states.tsx';

@@ -1,9 +1,9 @@
-import { getOwnSchool } from '@lasar/contract/own-owner';
-import { getOwnSchoolUse } from '@lasar/contract/use';
+import { getOwnSchool } from '@lasar/contract/customers/own-owner';
+import { getOwnSchoolUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { OwnSchoolPage } from '#features/owners/own-school-page.tsx';
-import { SchoolUse } from '#features/use/school-use.tsx';
-import { termIn } from '#features/use/use-words.ts';
+import { OwnSchoolPage } from '#features/customers/owners/own-school-page.tsx';
+import { SchoolUse } from '#features/operations/use/school-use.tsx';
+import { termIn } from '#features/operations/use/use-words.ts';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

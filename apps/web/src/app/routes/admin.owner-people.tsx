@@ -1,13 +1,13 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { getOwner } from '@lasar/contract/owners';
-import { addOwnerPeople, type PeopleList } from '@lasar/contract/people';
+import { getOwner } from '@lasar/contract/customers/owners';
+import { addOwnerPeople, type PeopleList } from '@lasar/contract/customers/lists/people';
 import {
   listOwnerPeopleLists,
   startOwnerPeopleList,
   type NewPeopleList,
-} from '@lasar/contract/people-lists';
+} from '@lasar/contract/customers/lists/people-lists';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { PeoplePage } from '#features/people/people-page.tsx';
+import { PeoplePage } from '#features/customers/people/people-page.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

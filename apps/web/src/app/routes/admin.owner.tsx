@@ -1,11 +1,11 @@
-import { listOrganisations, schoolLicences } from '@lasar/contract/admin-organisations';
+import { listOrganisations, schoolLicences } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { getOwner } from '@lasar/contract/owners';
-import { getOwnerUse } from '@lasar/contract/use';
+import { getOwner } from '@lasar/contract/customers/owners';
+import { getOwnerUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { OwnerPage } from '#features/owners/owner-page.tsx';
-import { OwnerUse } from '#features/use/owner-use.tsx';
-import { termIn } from '#features/use/use-words.ts';
+import { OwnerPage } from '#features/customers/owners/owner-page.tsx';
+import { OwnerUse } from '#features/operations/use/owner-use.tsx';
+import { termIn } from '#features/operations/use/use-words.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf } from '#shared/admin/states.tsx';

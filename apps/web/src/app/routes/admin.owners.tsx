@@ -1,7 +1,7 @@
-import { schoolLicences } from '@lasar/contract/admin-organisations';
-import { listOwners, ownerOrders } from '@lasar/contract/owners';
+import { schoolLicences } from '@lasar/contract/customers/admin-organisations';
+import { listOwners, ownerOrders } from '@lasar/contract/customers/owners';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { OwnersPage } from '#features/owners/owners-page.tsx';
+import { OwnersPage } from '#features/customers/owners/owners-page.tsx';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf } from '#shared/admin/states.tsx';

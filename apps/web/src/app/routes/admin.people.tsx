@@ -1,9 +1,13 @@
-import { getOrganisation } from '@lasar/contract/admin-organisations';
+import { getOrganisation } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { addPeople, type PeopleList } from '@lasar/contract/people';
-import { listPeopleLists, startPeopleList, type NewPeopleList } from '@lasar/contract/people-lists';
+import { addPeople, type PeopleList } from '@lasar/contract/customers/lists/people';
+import {
+  listPeopleLists,
+  startPeopleList,
+  type NewPeopleList,
+} from '@lasar/contract/customers/lists/people-lists';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { PeoplePage } from '#features/people/people-page.tsx';
+import { PeoplePage } from '#features/customers/people/people-page.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

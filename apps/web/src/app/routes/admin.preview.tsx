@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   previewAssignment,
@@ -7,16 +7,16 @@ import {
   previewReaders,
   previewRecord,
   type PreviewReader,
-} from '@lasar/contract/draft-previews';
+} from '@lasar/contract/editor/draft-previews';
 import type { Output } from '@lasar/contract/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { PhoneButton, PreviewBar } from '#app/admin/preview-bar.tsx';
 import { RecordPreview } from '#app/admin/record-preview.tsx';
 import { PreviewedAssignment } from '#app/previewed-assignment.tsx';
-import { assignmentSummary } from '#features/lessons/lesson-assignments.tsx';
-import { LessonPage } from '#features/lessons/lesson-page.tsx';
-import { PreviewLinkCard } from '#features/preview-links/preview-link-card.tsx';
+import { assignmentSummary } from '#features/catalogue/lessons/lesson-assignments.tsx';
+import { LessonPage } from '#features/catalogue/lessons/lesson-page.tsx';
+import { PreviewLinkCard } from '#features/editor/preview-links/preview-link-card.tsx';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -35,7 +35,7 @@ const readerLabel: Record<PreviewReader, string> = {
 const board = 'klassen';
 
 const loadBoard = () =>
-  import('#features/lessons/lesson-board.tsx').then((module) => module.LessonBoard);
+  import('#features/catalogue/lessons/lesson-board.tsx').then((module) => module.LessonBoard);
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {

@@ -1,7 +1,7 @@
-import { getQuote } from '@lasar/contract/admin-quotes';
-import { getDraft } from '@lasar/contract/drafts';
+import { getQuote } from '@lasar/contract/customers/admin-quotes';
+import { getDraft } from '@lasar/contract/editor/drafts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AdminQuotePage } from '#features/quotes/admin-quote-page.tsx';
+import { AdminQuotePage } from '#features/customers/quotes/admin-quote-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

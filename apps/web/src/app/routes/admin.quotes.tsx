@@ -1,7 +1,7 @@
-import { listQuotes, quoteStates } from '@lasar/contract/admin-quotes';
-import { submissionOrders } from '@lasar/contract/submission-rules';
+import { listQuotes, quoteStates } from '@lasar/contract/customers/admin-quotes';
+import { submissionOrders } from '@lasar/contract/customers/submission-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AdminQuotesPage } from '#features/quotes/admin-quotes-page.tsx';
+import { AdminQuotesPage } from '#features/customers/quotes/admin-quotes-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf, stateQueryOf } from '#shared/admin/states.tsx';
 import { callByFetch } from '#shared/call.ts';

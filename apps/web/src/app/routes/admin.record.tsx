@@ -1,12 +1,12 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { documentKinds } from '@lasar/contract/document-rules';
-import { type EditedRecord, getDraft } from '@lasar/contract/drafts';
+import { documentKinds } from '@lasar/contract/editor/document-rules';
+import { type EditedRecord, getDraft } from '@lasar/contract/editor/drafts';
 import { useEffect } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { childKind } from '#features/content/record-fields.ts';
-import { keyOf } from '#features/content/use-content-tree.ts';
-import { CorrectedReport } from '#features/reports/corrected-report.tsx';
+import { childKind } from '#features/editor/record-fields.ts';
+import { keyOf } from '#features/editor/use-content-tree.ts';
+import { CorrectedReport } from '#features/site/reports/corrected-report.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';

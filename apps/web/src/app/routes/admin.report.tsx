@@ -1,6 +1,6 @@
-import { getReport } from '@lasar/contract/admin-reports';
+import { getReport } from '@lasar/contract/site/admin-reports';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AdminReportPage } from '#features/reports/admin-report-page.tsx';
+import { AdminReportPage } from '#features/site/reports/admin-report-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

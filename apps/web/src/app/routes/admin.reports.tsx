@@ -1,7 +1,7 @@
-import { listReports, reportStates } from '@lasar/contract/admin-reports';
-import { submissionOrders } from '@lasar/contract/submission-rules';
+import { listReports, reportStates } from '@lasar/contract/site/admin-reports';
+import { submissionOrders } from '@lasar/contract/customers/submission-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AdminReportsPage } from '#features/reports/admin-reports-page.tsx';
+import { AdminReportsPage } from '#features/site/reports/admin-reports-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf, stateQueryOf } from '#shared/admin/states.tsx';
 import { callByFetch } from '#shared/call.ts';

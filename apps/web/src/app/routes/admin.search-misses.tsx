@@ -1,4 +1,4 @@
-import { listSearchMisses, missOrders } from '@lasar/contract/admin-search';
+import { listSearchMisses, missOrders } from '@lasar/contract/search/admin-search';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { SearchMissesPage } from '#features/search/search-misses-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';

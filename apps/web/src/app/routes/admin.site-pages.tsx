@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { getDraft } from '@lasar/contract/drafts';
-import { isSitePage } from '@lasar/contract/site-page-rules';
-import { listSitePages, previewSitePage } from '@lasar/contract/site-pages';
+import { getDraft } from '@lasar/contract/editor/drafts';
+import { isSitePage } from '@lasar/contract/site/site-page-rules';
+import { listSitePages, previewSitePage } from '@lasar/contract/site/site-pages';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { writeAction } from '#shared/admin/write.ts';
 import { notFound, orNotFound } from '#shared/call.ts';
@@ -28,9 +28,9 @@ export const clientAction = writeAction;
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Sidor', hidden: true });
 
 const loadList = () =>
-  import('#features/content/site-page-list.tsx').then((module) => module.SitePageList);
+  import('#features/editor/site-page-list.tsx').then((module) => module.SitePageList);
 const loadEditor = () =>
-  import('#features/content/record-editor.tsx').then((module) => module.RecordEditor);
+  import('#features/editor/record-editor.tsx').then((module) => module.RecordEditor);
 const loadPreview = () =>
   import('#app/admin/site-page-preview.tsx').then((module) => module.SitePagePreview);
 

@@ -1,6 +1,6 @@
-import { listSubjectWords, wordFilters } from '@lasar/contract/subject-words';
+import { listSubjectWords, wordFilters } from '@lasar/contract/catalogue/subject-words';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { SubjectWordsPage } from '#features/glossary/subject-words-page.tsx';
+import { SubjectWordsPage } from '#features/catalogue/glossary/subject-words-page.tsx';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';

@@ -1,7 +1,7 @@
-import { getAdminUser } from '@lasar/contract/admin-users';
+import { getAdminUser } from '@lasar/contract/identity/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AccessSupport } from '#features/access-explanations/access-support.tsx';
-import { AdminUserPage } from '#features/users/admin-user-page.tsx';
+import { AccessSupport } from '#features/identity/access-explanations/access-support.tsx';
+import { AdminUserPage } from '#features/identity/users/admin-user-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

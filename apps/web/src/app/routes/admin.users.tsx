@@ -1,7 +1,7 @@
-import { roles } from '@lasar/contract/access';
-import { listUsers, userOrders } from '@lasar/contract/admin-users';
+import { roles } from '@lasar/contract/identity/access';
+import { listUsers, userOrders } from '@lasar/contract/identity/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { AdminUsersPage } from '#features/users/admin-users-page.tsx';
+import { AdminUsersPage } from '#features/identity/users/admin-users-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { orderQueryOf } from '#shared/admin/states.tsx';

@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import { Link, type MetaDescriptor } from 'react-router';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
 import { areaData, loadArea } from '#features/catalogue/load-area.ts';
-import { AreaLessons } from '#features/lessons/lesson-list.tsx';
+import { AreaLessons } from '#features/catalogue/lessons/lesson-list.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';
 import { neighbourLinks, pageMeta } from '#shared/page-meta.ts';
@@ -41,7 +41,7 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
 
 // Loaded for editors alone.
 const loadEditLink = () =>
-  import('#features/content/edit-link.tsx').then(({ EditLink }) => EditLink);
+  import('#features/editor/edit-link.tsx').then(({ EditLink }) => EditLink);
 
 export default function AreaRoute({ loaderData }: Route.ComponentProps) {
   const { area, lessons, page, pages } = loaderData;

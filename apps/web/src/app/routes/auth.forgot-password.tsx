@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '#features/sessions/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#features/identity/sessions/forgot-password-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/auth.forgot-password.ts';
 

@@ -1,4 +1,4 @@
-import { LogoutPage } from '#features/sessions/logout-page.tsx';
+import { LogoutPage } from '#features/identity/sessions/logout-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { Route } from './+types/auth.logout.ts';
@@ -10,7 +10,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 const loadOffer = () =>
-  import('#features/tracks/forget-offer.tsx').then((chunk) => chunk.ForgetOffer);
+  import('#features/plans/tracks/forget-offer.tsx').then((chunk) => chunk.ForgetOffer);
 
 export default function LogoutRoute() {
   return <LogoutPage after={<LazyComponent load={loadOffer} props={{}} placeholder={<></>} />} />;

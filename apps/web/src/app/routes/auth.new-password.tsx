@@ -1,4 +1,4 @@
-import { NewPasswordPage } from '#features/sessions/new-password-page.tsx';
+import { NewPasswordPage } from '#features/identity/sessions/new-password-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/auth.new-password.ts';
 

@@ -1,4 +1,4 @@
-import { SkolonReturnPage } from '#features/skolon/skolon-return-page.tsx';
+import { SkolonReturnPage } from '#features/identity/skolon/skolon-return-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/auth.skolon-return.ts';
 

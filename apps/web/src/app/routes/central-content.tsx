@@ -1,10 +1,10 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
-import { CentralContentPage } from '#features/central-content/central-content-page.tsx';
+import { CentralContentPage } from '#features/catalogue/central-content/central-content-page.tsx';
 import {
   coverageText,
   loadCentralContent,
-} from '#features/central-content/load-central-content.ts';
+} from '#features/catalogue/central-content/load-central-content.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';

@@ -1,4 +1,4 @@
-import { ClassCodePage } from '#features/class-codes/class-code-page.tsx';
+import { ClassCodePage } from '#features/identity/class-codes/class-code-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/class-code.ts';
 

@@ -1,5 +1,10 @@
 import { SharedFilm } from '#features/assignments/film-stage.tsx';
-import { ClipPage, EndedClipPage, loadClip, RemovedClipPage } from '#features/clips/clip-page.tsx';
+import {
+  ClipPage,
+  EndedClipPage,
+  loadClip,
+  RemovedClipPage,
+} from '#features/assignments/clips/clip-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/clip.ts';

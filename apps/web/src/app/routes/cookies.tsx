@@ -1,4 +1,4 @@
-import { CookiesPage } from '#features/legal/cookies-page.tsx';
+import { CookiesPage } from '#features/site/legal/cookies-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/cookies.ts';

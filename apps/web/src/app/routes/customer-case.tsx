@@ -1,8 +1,8 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import type { MetaDescriptor } from 'react-router';
-import { CustomerCasePage } from '#features/customer-cases/customer-case-page.tsx';
-import { loadCustomerCase } from '#features/customer-cases/load-customer-cases.ts';
+import { CustomerCasePage } from '#features/site/customer-cases/customer-case-page.tsx';
+import { loadCustomerCase } from '#features/site/customer-cases/load-customer-cases.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { CustomerCasesPage } from '#features/customer-cases/customer-cases-page.tsx';
-import { loadCustomerCases } from '#features/customer-cases/load-customer-cases.ts';
+import { CustomerCasesPage } from '#features/site/customer-cases/customer-cases-page.tsx';
+import { loadCustomerCases } from '#features/site/customer-cases/load-customer-cases.ts';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';

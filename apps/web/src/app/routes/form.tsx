@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { FormPage } from '#features/forms/form-page.tsx';
-import { loadFormOrLock } from '#features/forms/load-form.ts';
+import { FormPage } from '#features/assignments/forms/form-page.tsx';
+import { loadFormOrLock } from '#features/assignments/forms/load-form.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { plainText } from '#shared/maths.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/form.ts';
 
 // Loaded by those who meet it alone.
 const LockedFormPage = lazy(() =>
-  loadChunk(() => import('#features/forms/locked-form-page.tsx')).then((chunk) => ({
+  loadChunk(() => import('#features/assignments/forms/locked-form-page.tsx')).then((chunk) => ({
     default: chunk.LockedFormPage,
   })),
 );

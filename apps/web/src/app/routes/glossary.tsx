@@ -1,5 +1,5 @@
-import { listGlossaries } from '@lasar/contract/glossary';
-import { GlossaryPage } from '#features/glossary/glossary-page.tsx';
+import { listGlossaries } from '@lasar/contract/catalogue/glossary';
+import { GlossaryPage } from '#features/catalogue/glossary/glossary-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/glossary.ts';

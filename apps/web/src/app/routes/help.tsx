@@ -1,4 +1,4 @@
-import { HelpPage } from '#features/help/help-page.tsx';
+import { HelpPage } from '#features/site/help/help-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/help.ts';

@@ -1,4 +1,4 @@
-import { HowItWorksPage } from '#features/marketing/how-it-works-page.tsx';
+import { HowItWorksPage } from '#features/site/marketing/how-it-works-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/how-it-works.ts';

@@ -1,4 +1,4 @@
-import { ItHelpPage } from '#features/help/it-help-page.tsx';
+import { ItHelpPage } from '#features/site/help/it-help-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/it-help.ts';

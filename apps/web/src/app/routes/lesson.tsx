@@ -1,9 +1,9 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
-import { LessonPage } from '#features/lessons/lesson-page.tsx';
-import { lessonSummary } from '#features/lessons/lesson-text.ts';
-import { lessonData, loadLesson } from '#features/lessons/load-lesson.ts';
-import { ReportError } from '#features/reports/report-error.tsx';
+import { LessonPage } from '#features/catalogue/lessons/lesson-page.tsx';
+import { lessonSummary } from '#features/catalogue/lessons/lesson-text.ts';
+import { lessonData, loadLesson } from '#features/catalogue/lessons/load-lesson.ts';
+import { ReportError } from '#features/site/reports/report-error.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
@@ -31,7 +31,7 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
 
 // Loaded for editors alone.
 const loadEditLink = () =>
-  import('#features/content/edit-link.tsx').then(({ EditLink }) => EditLink);
+  import('#features/editor/edit-link.tsx').then(({ EditLink }) => EditLink);
 
 export default function LessonRoute({ loaderData }: Route.ComponentProps) {
   const { id } = loaderData.lesson;

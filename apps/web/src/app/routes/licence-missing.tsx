@@ -1,4 +1,4 @@
-import { LicenceMissingPage } from '#features/users/licence-missing-page.tsx';
+import { LicenceMissingPage } from '#features/identity/users/licence-missing-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/licence-missing.ts';
 

@@ -1,5 +1,5 @@
-import { listContents } from '@lasar/contract/start';
-import { LicencePage } from '#features/marketing/licence-page.tsx';
+import { listContents } from '@lasar/contract/catalogue/start';
+import { LicencePage } from '#features/site/marketing/licence-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/licence.ts';

@@ -1,6 +1,6 @@
-import { getClassPicture } from '@lasar/contract/class-pictures';
-import { classPictureQuery } from '@lasar/contract/class-picture-rules';
-import { planPaths } from '@lasar/contract/plan-rules';
+import { getClassPicture } from '@lasar/contract/plans/class-pictures';
+import { classPictureQuery } from '@lasar/contract/plans/class-picture-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { lazy, Suspense } from 'react';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
 import { PlanGone, PlansFrame } from '#features/plans/plans-frame.tsx';

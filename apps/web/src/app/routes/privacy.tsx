@@ -1,4 +1,4 @@
-import { PrivacyPage } from '#features/legal/privacy-page.tsx';
+import { PrivacyPage } from '#features/site/legal/privacy-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
 import type { Route } from './+types/privacy.ts';

@@ -1,8 +1,8 @@
-import { requestQuote } from '@lasar/contract/quotes';
-import { listContents } from '@lasar/contract/start';
-import { quoteFieldOf } from '#features/quotes/quote-form.tsx';
-import { QuotePage } from '#features/quotes/quote-page.tsx';
-import { quoteErrors, quoteRequestOf } from '#features/quotes/quote-values.ts';
+import { requestQuote } from '@lasar/contract/customers/quotes';
+import { listContents } from '@lasar/contract/catalogue/start';
+import { quoteFieldOf } from '#features/customers/quotes/quote-form.tsx';
+import { QuotePage } from '#features/customers/quotes/quote-page.tsx';
+import { quoteErrors, quoteRequestOf } from '#features/customers/quotes/quote-values.ts';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { receiveForm } from '#shared/receive-form.ts';

@@ -1,11 +1,11 @@
-import { getAssignment } from '@lasar/contract/assignments';
+import { getAssignment } from '@lasar/contract/assignments/assignments';
 import type { Call } from '@lasar/contract/endpoint';
-import { getLesson } from '@lasar/contract/lessons';
+import { getLesson } from '@lasar/contract/catalogue/lessons';
 import { paths } from '@lasar/contract/paths';
-import { reportPage } from '@lasar/contract/reports';
-import { reportErrors, reportFieldOf, reportOf } from '#features/reports/report-form.tsx';
-import { ReportPage } from '#features/reports/report-page.tsx';
-import type { ReportedPage } from '#features/reports/report-kinds.ts';
+import { reportPage } from '@lasar/contract/site/reports';
+import { reportErrors, reportFieldOf, reportOf } from '#features/site/reports/report-form.tsx';
+import { ReportPage } from '#features/site/reports/report-page.tsx';
+import type { ReportedPage } from '#features/site/reports/report-kinds.ts';
 import { callContext, notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { receiveForm } from '#shared/receive-form.ts';

@@ -1,8 +1,8 @@
-import { codeQuery, planQuery } from '@lasar/contract/plan-rules';
+import { codeQuery, planQuery } from '@lasar/contract/plans/plan-rules';
 import { type ShouldRevalidateFunctionArgs } from 'react-router';
 import { RunThrough } from '#app/run-through.tsx';
-import { speakerQuery } from '#features/run-through/run-channel.ts';
-import { loadRun, loadSharedRun } from '#features/run-through/run-material.ts';
+import { speakerQuery } from '#features/plans/run-through/run-channel.ts';
+import { loadRun, loadSharedRun } from '#features/plans/run-through/run-material.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -15,7 +15,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const query = new URL(request.url).searchParams;
   const speaker = query.get(speakerQuery);
   if (speaker !== null) {
-    const { SpeakerPage } = await import('#features/run-through/speaker-page.tsx');
+    const { SpeakerPage } = await import('#features/plans/run-through/speaker-page.tsx');
     return { speaker, SpeakerPage };
   }
   const call = context.get(callContext);

@@ -1,7 +1,10 @@
-import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
+import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
 import { lazy, Suspense } from 'react';
-import { loadSharedPreview } from '#features/preview-links/load-shared-preview.ts';
-import { EndedPreviewPage, MissingPreviewPage } from '#features/preview-links/preview-notices.tsx';
+import { loadSharedPreview } from '#features/editor/preview-links/load-shared-preview.ts';
+import {
+  EndedPreviewPage,
+  MissingPreviewPage,
+} from '#features/editor/preview-links/preview-notices.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { pageMeta } from '#shared/page-meta.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Call } from '@lasar/contract/endpoint';
-import { getStart } from '@lasar/contract/start';
-import { siteData } from '#features/marketing/site-data.ts';
-import { StartPage } from '#features/marketing/start-page.tsx';
+import { getStart } from '@lasar/contract/catalogue/start';
+import { siteData } from '#features/site/marketing/site-data.ts';
+import { StartPage } from '#features/site/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';

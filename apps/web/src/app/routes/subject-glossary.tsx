@@ -1,6 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { getGlossaryPage } from '@lasar/contract/glossary';
-import { SubjectGlossaryPage } from '#features/glossary/subject-glossary-page.tsx';
+import { getGlossaryPage } from '@lasar/contract/catalogue/glossary';
+import { SubjectGlossaryPage } from '#features/catalogue/glossary/subject-glossary-page.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { neighbourLinks, pageIn, pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/subject-glossary.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
-import { LessonsWithBreadcrumb } from '#features/lessons/lesson-list.tsx';
-import { loadTeacher } from '#features/teachers/load-teachers.ts';
-import { TeacherPage } from '#features/teachers/teacher-page.tsx';
+import { LessonsWithBreadcrumb } from '#features/catalogue/lessons/lesson-list.tsx';
+import { loadTeacher } from '#features/catalogue/teachers/load-teachers.ts';
+import { TeacherPage } from '#features/catalogue/teachers/teacher-page.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/teacher.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { loadTeachers } from '#features/teachers/load-teachers.ts';
-import { TeachersPage } from '#features/teachers/teachers-page.tsx';
+import { loadTeachers } from '#features/catalogue/teachers/load-teachers.ts';
+import { TeachersPage } from '#features/catalogue/teachers/teachers-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/teachers.ts';

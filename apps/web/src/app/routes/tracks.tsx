@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { readDone, readRecent, readWeek } from '#features/tracks/stored-tracks.ts';
-import { namedTracks } from '#features/tracks/track-names.ts';
-import { TracksFrame, TracksPage } from '#features/tracks/tracks-page.tsx';
+import { readDone, readRecent, readWeek } from '#features/plans/tracks/stored-tracks.ts';
+import { namedTracks } from '#features/plans/tracks/track-names.ts';
+import { TracksFrame, TracksPage } from '#features/plans/tracks/tracks-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { readWrong } from '#shared/kept-wrong.ts';
 import { pageMeta } from '#shared/page-meta.ts';

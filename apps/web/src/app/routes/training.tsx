@@ -1,5 +1,5 @@
-import { loadAreaTraining, loadLessonTraining } from '#features/training/load-training.ts';
-import { TrainingPage } from '#features/training/training-page.tsx';
+import { loadAreaTraining, loadLessonTraining } from '#features/plans/training/load-training.ts';
+import { TrainingPage } from '#features/plans/training/training-page.tsx';
 import { callContext, notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/training.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 
 type Described = Pick<Assignment, 'type' | 'conceptSheet' | 'generated' | 'formId' | 'locked'>;
 

@@ -6,7 +6,7 @@ import {
   sheetAt,
   sheetCode,
   sheetParts,
-} from '@lasar/contract/practice-rules';
+} from '@lasar/contract/assignments/practice-rules';
 import { type ReactNode, useState } from 'react';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { formHostOf } from '@lasar/contract/form-host-rules';
+import { formHostOf } from '@lasar/contract/assignments/form-host-rules';
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Media, Transcript } from '@lasar/contract/media';
+import type { Media, Transcript } from '@lasar/contract/assignments/media';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
@@ -6,7 +6,7 @@ import { Film } from './film/film.tsx';
 import { TranscriptPanel } from './film/transcript-panel.tsx';
 import { useRange, type Range } from './film/film-time.ts';
 import './viewer.css';
-import type { SharedClip } from '@lasar/contract/clips';
+import type { SharedClip } from '@lasar/contract/assignments/clips';
 
 // Few films cannot be shown yet.
 const FilmWaiting = lazy(() =>

@@ -1,6 +1,6 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import type { Call } from '@lasar/contract/endpoint';
-import { getAssignmentPage } from '@lasar/contract/forms';
+import { getAssignmentPage } from '@lasar/contract/assignments/forms';
 import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
 import { plainText } from '#shared/maths.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';

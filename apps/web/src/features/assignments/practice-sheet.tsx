@@ -1,6 +1,6 @@
-import type { Assignment } from '@lasar/contract/assignments';
-import type { Media } from '@lasar/contract/media';
-import { sheetCode } from '@lasar/contract/practice-rules';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
+import type { Media } from '@lasar/contract/assignments/media';
+import { sheetCode } from '@lasar/contract/assignments/practice-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newSheet, useSheetNumber } from '#shared/use-sheet-number.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, useRef } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';

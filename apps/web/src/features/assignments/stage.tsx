@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode, RefObject } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

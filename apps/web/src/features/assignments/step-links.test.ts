@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { expect, test } from 'vitest';
 import { neighboursOf } from './step-links.tsx';
 

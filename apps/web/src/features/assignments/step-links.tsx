@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '#shared/copy-text.ts';
 import { showToast } from '#shared/toast.ts';

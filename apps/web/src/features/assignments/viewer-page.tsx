@@ -1,6 +1,6 @@
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import './viewer.css';
-import type { Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
@@ -14,8 +14,8 @@ import { paths } from '@lasar/contract/paths';
 import { ReadingTools, SaveTool } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { stripText, sizeText } from './assignment-texts.ts';
-import { languageName } from '@lasar/contract/language-name-rules';
-import type { Media } from '@lasar/contract/media';
+import { languageName } from '@lasar/contract/catalogue/language-name-rules';
+import type { Media } from '@lasar/contract/assignments/media';
 
 interface Props {
   readonly assignment: Assignment;

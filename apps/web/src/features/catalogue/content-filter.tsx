@@ -2,7 +2,7 @@ import {
   type AreaContent,
   type AreaContentCounts,
   listAreaContents,
-} from '@lasar/contract/catalogue';
+} from '@lasar/contract/catalogue/catalogue';
 import { useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';

@@ -1,4 +1,4 @@
-import type { Course } from '@lasar/contract/catalogue';
+import type { Course } from '@lasar/contract/catalogue/catalogue';
 
 type CourseKind = Course['kind'];
 type CourseFields = Pick<

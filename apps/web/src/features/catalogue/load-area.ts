@@ -1,6 +1,6 @@
-import { type AreaPage, getCourseContent } from '@lasar/contract/catalogue';
+import { type AreaPage, getCourseContent } from '@lasar/contract/catalogue/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
-import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
+import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/catalogue/lessons';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';

@@ -2,7 +2,7 @@ import {
   type CourseInTree,
   getSchoolTypeByIdentifier,
   type SchoolTypeTree,
-} from '@lasar/contract/catalogue';
+} from '@lasar/contract/catalogue/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import type { Maths } from '@lasar/contract/maths';
 import { landingSchoolTypes } from '@lasar/contract/paths';

@@ -1,4 +1,4 @@
-import type { FilmList } from '@lasar/contract/admin-films';
+import type { FilmList } from '@lasar/contract/films/admin-films';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import {
   type FilmErrorCode,
   type FilmList,
   retryFilm,
-} from '@lasar/contract/admin-films';
+} from '@lasar/contract/films/admin-films';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';

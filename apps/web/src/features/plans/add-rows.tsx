@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
 import { textOf } from '#shared/form-text.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
-import { mostPlanItems, planPaths } from '@lasar/contract/plan-rules';
+import { mostPlanItems, planPaths } from '@lasar/contract/plans/plan-rules';
 import { useEffect, useState } from 'react';
 import { CallProblem } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';

@@ -1,4 +1,4 @@
-import type { Homework } from '@lasar/contract/homework';
+import type { Homework } from '@lasar/contract/plans/homework';
 import { paths } from '@lasar/contract/paths';
 import { HomeworkList, type HomeworkPaths } from './homework-list.tsx';
 import { partAddress } from './plan-part-text.ts';

@@ -1,4 +1,4 @@
-import type { SharedPlanItem } from '@lasar/contract/shared-plans';
+import type { SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 import { expect, test } from 'vitest';
 import { dueDayText, homeworkOf } from './homework-days.ts';
 

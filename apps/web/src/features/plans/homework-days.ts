@@ -1,4 +1,4 @@
-import type { SharedPlanItem } from '@lasar/contract/shared-plans';
+import type { SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 
 type Due = Exclude<SharedPlanItem, { kind: 'heading' | 'removed' }>;
 

@@ -1,4 +1,4 @@
-import type { SharedPlanItem } from '@lasar/contract/shared-plans';
+import type { SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { swedishToday } from '#shared/swedish-time.ts';

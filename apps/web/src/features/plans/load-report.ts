@@ -1,5 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { getPlanReport, type PlanReport } from '@lasar/contract/plan-reports';
+import { getPlanReport, type PlanReport } from '@lasar/contract/plans/plan-reports';
 import type { PlanStore } from './plan-store.ts';
 import { type Term, termOf } from './terms.ts';
 

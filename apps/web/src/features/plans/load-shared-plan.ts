@@ -4,7 +4,7 @@ import {
   getSharedPlanAssignment,
   type SharedPlan,
   type SharedPlanAssignment,
-} from '@lasar/contract/shared-plans';
+} from '@lasar/contract/plans/shared-plans';
 import { CallProblem } from '#shared/call.ts';
 
 type Loaded =

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { Projector } from '#shared/ui/projector.tsx';
 import { QrCode, typedAddress } from '#shared/ui/qr-code.tsx';
 

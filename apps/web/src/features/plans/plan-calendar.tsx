@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { shortDayInWords } from '#shared/swedish-time.ts';
 import { minutesOf, minutesText, type PlannedRow, type PlannedWeek, weeksOf } from './plan-days.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanSummary } from '@lasar/contract/plans';
-import { planPaths } from '@lasar/contract/plan-rules';
+import type { PlanSummary } from '@lasar/contract/plans/plans';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { Link } from 'react-router';
 import { dayInWords, momentInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';

@@ -1,7 +1,7 @@
-import { listClassCodes } from '@lasar/contract/class-codes';
+import { listClassCodes } from '@lasar/contract/identity/class-codes';
 import type { Output } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
-import { endPlanClass, type Plan, setPlanClass } from '@lasar/contract/plans';
+import { endPlanClass, type Plan, setPlanClass } from '@lasar/contract/plans/plans';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { shortDayInWords } from '#shared/swedish-time.ts';
 import { minutesText, weekOf, weeksOf } from './plan-days.ts';

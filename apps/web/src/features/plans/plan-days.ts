@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 
 /** A row that can have a day: all but headings. */
 export type PlannedRow = Exclude<PlanItem, { kind: 'heading' }>;

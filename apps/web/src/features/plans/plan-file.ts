@@ -1,5 +1,5 @@
-import type { PlanFields, PlanItem, PlanPart, PlanSchedule } from '@lasar/contract/plans';
-import { mostPlanItems, mostPlanMinutes } from '@lasar/contract/plan-rules';
+import type { PlanFields, PlanItem, PlanPart, PlanSchedule } from '@lasar/contract/plans/plans';
+import { mostPlanItems, mostPlanMinutes } from '@lasar/contract/plans/plan-rules';
 
 const fileKind = 'lasar-planering';
 

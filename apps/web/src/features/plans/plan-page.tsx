@@ -1,6 +1,6 @@
-import type { Plan } from '@lasar/contract/plans';
+import type { Plan } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
-import { mostPlanItems, planPaths } from '@lasar/contract/plan-rules';
+import { mostPlanItems, planPaths } from '@lasar/contract/plans/plan-rules';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { PlanItem, PlanPart } from '@lasar/contract/plans';
+import type { PlanItem, PlanPart } from '@lasar/contract/plans/plans';
 import { partText } from '#shared/clip-times.ts';
 
 /** A part in Swedish: `Klipp 0:24–0:40`, `Sidorna 2–3`, `Från sida 2`. */

@@ -1,4 +1,4 @@
-import type { PlanPart } from '@lasar/contract/plans';
+import type { PlanPart } from '@lasar/contract/plans/plans';
 import { useState } from 'react';
 import { readTime, timeText } from '#shared/clip-times.ts';
 import { TextField } from '#shared/ui/form-field.tsx';

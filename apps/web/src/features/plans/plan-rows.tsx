@@ -1,7 +1,7 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import type { PlanItem } from '@lasar/contract/plans';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
-import { planQuery } from '@lasar/contract/plan-rules';
+import { planQuery } from '@lasar/contract/plans/plan-rules';
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';

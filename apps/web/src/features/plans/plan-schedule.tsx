@@ -1,5 +1,5 @@
-import type { PlanSchedule } from '@lasar/contract/plans';
-import { mostPlanMinutes } from '@lasar/contract/plan-rules';
+import type { PlanSchedule } from '@lasar/contract/plans/plans';
+import { mostPlanMinutes } from '@lasar/contract/plans/plan-rules';
 import { textOf } from '#shared/form-text.ts';
 import { shortDayInWords } from '#shared/swedish-time.ts';
 import { TextField } from '#shared/ui/form-field.tsx';

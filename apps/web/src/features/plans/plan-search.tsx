@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { rowMatches } from './row-search.ts';
 
 /** From so many rows a plan is searched; fewer are seen at once. */

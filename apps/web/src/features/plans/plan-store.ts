@@ -7,7 +7,7 @@ import {
   type PlanFields,
   type PlanSummary,
   updatePlan,
-} from '@lasar/contract/plans';
+} from '@lasar/contract/plans/plans';
 import type { ProblemCode } from '@lasar/contract/problems';
 import { CallProblem, callByFetch } from '#shared/call.ts';
 import { planText } from './plan-text.ts';

@@ -1,4 +1,4 @@
-import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plan-rules';
+import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plans/plan-rules';
 import type { ProblemCode } from '@lasar/contract/problems';
 
 export const planText = {

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import type { ReactNode } from 'react';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';

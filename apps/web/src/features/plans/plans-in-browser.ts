@@ -1,5 +1,5 @@
-import type { Plan, PlanSummary } from '@lasar/contract/plans';
-import { plansOfTeacher } from '@lasar/contract/plan-rules';
+import type { Plan, PlanSummary } from '@lasar/contract/plans/plans';
+import { plansOfTeacher } from '@lasar/contract/plans/plan-rules';
 import { CallProblem } from '#shared/call.ts';
 import { deviceKeys } from '#shared/device-keys.ts';
 import { readStored } from '#shared/stored.ts';

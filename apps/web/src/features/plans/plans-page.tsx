@@ -1,6 +1,6 @@
-import type { PlanSummary } from '@lasar/contract/plans';
+import type { PlanSummary } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
-import { planPaths } from '@lasar/contract/plan-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { textOf } from '#shared/form-text.ts';

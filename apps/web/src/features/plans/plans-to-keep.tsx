@@ -1,4 +1,4 @@
-import type { PlanSummary } from '@lasar/contract/plans';
+import type { PlanSummary } from '@lasar/contract/plans/plans';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';

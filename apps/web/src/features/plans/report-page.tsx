@@ -1,7 +1,7 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import { paths } from '@lasar/contract/paths';
-import type { PlanReport, ReportedCourse } from '@lasar/contract/plan-reports';
-import { planPaths } from '@lasar/contract/plan-rules';
+import type { PlanReport, ReportedCourse } from '@lasar/contract/plans/plan-reports';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#shared/session/session.ts';

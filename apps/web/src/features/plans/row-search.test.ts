@@ -1,4 +1,4 @@
-import type { PlanItem } from '@lasar/contract/plans';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { expect, test } from 'vitest';
 import { rowMatches } from './row-search.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
-import { planCalendarText } from '@lasar/contract/plan-calendar-rules';
-import { planPaths } from '@lasar/contract/plan-rules';
-import type { Plan } from '@lasar/contract/plans';
+import { planCalendarText } from '@lasar/contract/plans/plan-calendar-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import type { Plan } from '@lasar/contract/plans/plans';
 import { saveText } from './plan-file.ts';
 import { planRowAddress } from './plan-part-text.ts';
 

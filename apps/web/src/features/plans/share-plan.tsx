@@ -1,6 +1,6 @@
-import { endPlanLink, type Plan, sharePlan } from '@lasar/contract/plans';
+import { endPlanLink, type Plan, sharePlan } from '@lasar/contract/plans/plans';
 import { filePaths } from '@lasar/contract/file-paths';
-import { planPaths } from '@lasar/contract/plan-rules';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { copyText } from '#shared/copy-text.ts';

@@ -1,5 +1,5 @@
-import { planPaths } from '@lasar/contract/plan-rules';
-import type { SharedPlan } from '@lasar/contract/shared-plans';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import type { SharedPlan } from '@lasar/contract/plans/shared-plans';
 import { HomeworkList } from './homework-list.tsx';
 import { partAddress } from './plan-part-text.ts';
 

@@ -1,8 +1,8 @@
-import type { PlanPart, PlanSchedule } from '@lasar/contract/plans';
-import type { SharedPlan, SharedPlanItem } from '@lasar/contract/shared-plans';
+import type { PlanPart, PlanSchedule } from '@lasar/contract/plans/plans';
+import type { SharedPlan, SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 import { filePaths } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
-import { codeQuery, planPaths } from '@lasar/contract/plan-rules';
+import { codeQuery, planPaths } from '@lasar/contract/plans/plan-rules';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { writeStored } from '#shared/stored.ts';

@@ -1,4 +1,4 @@
-import { getSharedPlanText } from '@lasar/contract/shared-plans';
+import { getSharedPlanText } from '@lasar/contract/plans/shared-plans';
 import { useEffect, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';

@@ -1,5 +1,5 @@
-import type { SharedPlan, SharedPlanItem } from '@lasar/contract/shared-plans';
-import { planPaths } from '@lasar/contract/plan-rules';
+import type { SharedPlan, SharedPlanItem } from '@lasar/contract/plans/shared-plans';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { Link } from 'react-router';
 import { Projector } from '#shared/ui/projector.tsx';
 

@@ -1,5 +1,5 @@
-import { createSubstituteLink, endSubstituteLink, type Plan } from '@lasar/contract/plans';
-import { planPaths, substituteDays } from '@lasar/contract/plan-rules';
+import { createSubstituteLink, endSubstituteLink, type Plan } from '@lasar/contract/plans/plans';
+import { planPaths, substituteDays } from '@lasar/contract/plans/plan-rules';
 import { useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';

@@ -1,4 +1,4 @@
-import type { SharedPlan } from '@lasar/contract/shared-plans';
+import type { SharedPlan } from '@lasar/contract/plans/shared-plans';
 import { useEffect } from 'react';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { Button } from '#shared/ui/button.tsx';

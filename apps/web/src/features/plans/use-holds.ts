@@ -1,6 +1,6 @@
-import { listLessonHolds, mostLessonHolds } from '@lasar/contract/lessons';
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import type { PlanItem } from '@lasar/contract/plans';
+import { listLessonHolds, mostLessonHolds } from '@lasar/contract/catalogue/lessons';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { PlanItem } from '@lasar/contract/plans/plans';
 import { useEffect, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan, PlanFields } from '@lasar/contract/plans';
+import type { Plan, PlanFields } from '@lasar/contract/plans/plans';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '#shared/call.ts';
 import type { PlanStore } from './plan-store.ts';

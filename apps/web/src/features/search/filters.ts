@@ -1,4 +1,4 @@
-import { assignmentTypes } from '@lasar/contract/assignments';
+import { assignmentTypes } from '@lasar/contract/assignments/assignments';
 import type { Input } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { recordTypes } from '@lasar/contract/records';
@@ -7,7 +7,7 @@ import {
   type LessonFilter,
   type searchContent,
   type SearchFacets,
-} from '@lasar/contract/search';
+} from '@lasar/contract/search/search';
 
 export type Facet = keyof SearchFacets;
 export const facets = [

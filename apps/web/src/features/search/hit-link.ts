@@ -1,7 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { landingSchoolTypes, paths } from '@lasar/contract/paths';
 import { recordTypes, type RecordType } from '@lasar/contract/records';
-import { getPathLA, type PathResult, type SearchResult } from '@lasar/contract/search';
+import { getPathLA, type PathResult, type SearchResult } from '@lasar/contract/search/search';
 import { kindOfResult } from './result-kind.ts';
 
 /** Shown when a search fails. */

@@ -1,5 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { searchContent, type SearchPage } from '@lasar/contract/search';
+import { searchContent, type SearchPage } from '@lasar/contract/search/search';
 import { readFilters, readPage, type Filters } from './filters.ts';
 import { hitLinkErrors, type HitLinkError } from './hit-link.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { SearchPage } from '@lasar/contract/search';
+import type { SearchPage } from '@lasar/contract/search/search';
 import { Link } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

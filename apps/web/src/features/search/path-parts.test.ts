@@ -1,4 +1,4 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchResult } from '@lasar/contract/search/search';
 import { expect, test } from 'vitest';
 import { hintFor, pathParts, resultAnnouncement } from './suggestion-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchResult } from '@lasar/contract/search/search';
 import { expect, test } from 'vitest';
 import { kindOfResult, searchLabel } from './result-kind.ts';
 test.each([

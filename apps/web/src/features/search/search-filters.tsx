@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { facets, searchHref, toggleFilter, type Facet, type Filters } from './filters.ts';
 import './search-filters.css';
-import { languageName } from '@lasar/contract/language-name-rules';
-import type { FacetChoice, SearchFacets } from '@lasar/contract/search';
+import { languageName } from '@lasar/contract/catalogue/language-name-rules';
+import type { FacetChoice, SearchFacets } from '@lasar/contract/search/search';
 import { Icon } from '#shared/ui/icon.tsx';
 import { searchLabel } from './result-kind.ts';
 

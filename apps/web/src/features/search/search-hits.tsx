@@ -1,4 +1,4 @@
-import type { SearchHit } from '@lasar/contract/search';
+import type { SearchHit } from '@lasar/contract/search/search';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { holdsWord } from '#shared/lesson-contents.ts';

@@ -1,4 +1,4 @@
-import type { listSearchMisses, SearchMiss } from '@lasar/contract/admin-search';
+import type { listSearchMisses, SearchMiss } from '@lasar/contract/search/admin-search';
 import type { Output } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { Link, useSearchParams } from 'react-router';

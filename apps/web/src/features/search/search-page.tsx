@@ -1,5 +1,5 @@
-import type { SearchHit, SearchPage as HitPage } from '@lasar/contract/search';
-import { searchedPartOf } from '@lasar/contract/search-rules';
+import type { SearchHit, SearchPage as HitPage } from '@lasar/contract/search/search';
+import { searchedPartOf } from '@lasar/contract/search/search-rules';
 import { useEffect } from 'react';
 import { showToast } from '#shared/toast.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
-import type { SearchResult } from '@lasar/contract/search';
-import { searchedPartOf } from '@lasar/contract/search-rules';
+import type { SearchResult } from '@lasar/contract/search/search';
+import { searchedPartOf } from '@lasar/contract/search/search-rules';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';

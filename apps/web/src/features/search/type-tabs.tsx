@@ -1,4 +1,4 @@
-import type { LessonFilter } from '@lasar/contract/search';
+import type { LessonFilter } from '@lasar/contract/search/search';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { searchLA, type SearchResult } from '@lasar/contract/search';
+import { searchLA, type SearchResult } from '@lasar/contract/search/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callByFetch } from '#shared/call.ts';

@@ -1,4 +1,4 @@
-import type { Administrator, NewAdministrator } from '@lasar/contract/administrators';
+import type { Administrator, NewAdministrator } from '@lasar/contract/identity/administrators';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';

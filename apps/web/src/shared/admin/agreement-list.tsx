@@ -1,4 +1,4 @@
-import type { AgreementDocument } from '@lasar/contract/agreement-documents';
+import type { AgreementDocument } from '@lasar/contract/documents/agreement-documents';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { AdminSection } from './admin-section.tsx';
 

@@ -1,4 +1,4 @@
-import type { Licence } from '@lasar/contract/organisations';
+import type { Licence } from '@lasar/contract/customers/organisations';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import type { Days } from '#shared/admin/licence-days.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@lasar/contract/organisations';
+import type { Subscription } from '@lasar/contract/customers/organisations';
 import { formProblemText } from '#shared/problem-messages.sv.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
 

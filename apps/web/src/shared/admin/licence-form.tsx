@@ -1,4 +1,4 @@
-import type { Licence } from '@lasar/contract/organisations';
+import type { Licence } from '@lasar/contract/customers/organisations';
 import type { ReactNode } from 'react';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';

@@ -1,4 +1,4 @@
-import type { Licence } from '@lasar/contract/organisations';
+import type { Licence } from '@lasar/contract/customers/organisations';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@lasar/contract/admin-users';
+import type { AdminUser } from '@lasar/contract/identity/admin-users';
 import type { ReactNode } from 'react';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';

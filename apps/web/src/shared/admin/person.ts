@@ -1,5 +1,5 @@
-import type { accountRoles } from '@lasar/contract/access';
-import type { AdminUser } from '@lasar/contract/admin-users';
+import type { accountRoles } from '@lasar/contract/identity/access';
+import type { AdminUser } from '@lasar/contract/identity/admin-users';
 import { textOf } from '#shared/form-text.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
 

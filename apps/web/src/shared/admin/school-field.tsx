@@ -1,5 +1,8 @@
-import { listOrganisations, type OrganisationInList } from '@lasar/contract/admin-organisations';
-import type { AdminUser } from '@lasar/contract/admin-users';
+import {
+  listOrganisations,
+  type OrganisationInList,
+} from '@lasar/contract/customers/admin-organisations';
+import type { AdminUser } from '@lasar/contract/identity/admin-users';
 import { useEffect, useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { callByFetch } from '#shared/call.ts';

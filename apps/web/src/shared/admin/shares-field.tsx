@@ -1,5 +1,5 @@
-import { type Role, teacherRoles } from '@lasar/contract/access';
-import type { Colleagues, SharedCounts, Shares } from '@lasar/contract/shares';
+import { type Role, teacherRoles } from '@lasar/contract/identity/access';
+import type { Colleagues, SharedCounts, Shares } from '@lasar/contract/identity/shares';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { textOf } from '#shared/form-text.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';

@@ -1,5 +1,5 @@
-import type { Quote } from '@lasar/contract/admin-quotes';
-import type { Report } from '@lasar/contract/admin-reports';
+import type { Quote } from '@lasar/contract/customers/admin-quotes';
+import type { Report } from '@lasar/contract/site/admin-reports';
 import { choiceIn, LinkFilter } from './link-filter.tsx';
 
 /** The states of the submissions: requests for quotes and reports. */

@@ -1,6 +1,6 @@
-import { getSchoolType } from '@lasar/contract/catalogue';
+import { getSchoolType } from '@lasar/contract/catalogue/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
-import { getSubscription } from '@lasar/contract/organisations';
+import { getSubscription } from '@lasar/contract/customers/organisations';
 import { expect, test } from 'vitest';
 import { userOf } from '#shared/session/session-user.ts';
 import { afterLogin } from './after-login.ts';

@@ -1,6 +1,6 @@
-import { getSchoolType } from '@lasar/contract/catalogue';
+import { getSchoolType } from '@lasar/contract/catalogue/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
-import { getSubscription } from '@lasar/contract/organisations';
+import { getSubscription } from '@lasar/contract/customers/organisations';
 import { paths } from '@lasar/contract/paths';
 import { isAdministrator } from './permissions.ts';
 import type { SessionUser } from './session-user.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { LoggedIn } from '@lasar/contract/sessions';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import { useNavigate } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';

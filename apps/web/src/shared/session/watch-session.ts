@@ -1,4 +1,4 @@
-import { getUser } from '@lasar/contract/users';
+import { getUser } from '@lasar/contract/identity/users';
 import { callAndLog } from '#shared/call.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { currentSession, endSession, setSession, subscribeToSession } from './session.ts';

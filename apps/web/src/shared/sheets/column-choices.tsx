@@ -4,8 +4,8 @@ import {
   holdsPersonalNumbers,
   isFilled,
   type Columns,
-} from '@lasar/contract/column-rules';
-import type { Rows } from '@lasar/contract/table-rules';
+} from '@lasar/contract/customers/lists/column-rules';
+import type { Rows } from '@lasar/contract/customers/lists/table-rules';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import type { ListKind, OpenFile } from './list-kind.ts';
 

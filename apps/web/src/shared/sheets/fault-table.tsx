@@ -1,5 +1,5 @@
-import { columnLetter } from '@lasar/contract/column-rules';
-import { columnOf } from '@lasar/contract/list-words.sv';
+import { columnLetter } from '@lasar/contract/customers/lists/column-rules';
+import { columnOf } from '@lasar/contract/customers/lists/list-words.sv';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import type { ListFault, ListKind, OpenFile } from './list-kind.ts';
 

@@ -1,6 +1,6 @@
-import type { ColumnHints, Columns } from '@lasar/contract/column-rules';
-import type { ColumnWords } from '@lasar/contract/list-words.sv';
-import type { Rows, Table } from '@lasar/contract/table-rules';
+import type { ColumnHints, Columns } from '@lasar/contract/customers/lists/column-rules';
+import type { ColumnWords } from '@lasar/contract/customers/lists/list-words.sv';
+import type { Rows, Table } from '@lasar/contract/customers/lists/table-rules';
 import type { ReactNode } from 'react';
 
 /** A file that is read, and how its columns are understood. */

@@ -1,5 +1,5 @@
-import { guessColumns } from '@lasar/contract/column-rules';
-import type { Reading } from '@lasar/contract/table-rules';
+import { guessColumns } from '@lasar/contract/customers/lists/column-rules';
+import type { Reading } from '@lasar/contract/customers/lists/table-rules';
 import { type ReactNode, useRef, useState } from 'react';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Columns } from '@lasar/contract/column-rules';
-import { columnsErrorOf } from '@lasar/contract/list-words.sv';
-import type { Reading } from '@lasar/contract/table-rules';
+import type { Columns } from '@lasar/contract/customers/lists/column-rules';
+import { columnsErrorOf } from '@lasar/contract/customers/lists/list-words.sv';
+import type { Reading } from '@lasar/contract/customers/lists/table-rules';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ColumnChoices } from './column-choices.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Reading, UnreadableTable } from '@lasar/contract/table-rules';
+import { type Reading, UnreadableTable } from '@lasar/contract/customers/lists/table-rules';
 import { workbookOf } from '../../../../../e2e/support/workbook.ts';
 import { openTable } from './open-table.ts';
 

@@ -1,5 +1,10 @@
-import { unreadableText } from '@lasar/contract/list-words.sv';
-import { readTable, type Reading, type Table, UnreadableTable } from '@lasar/contract/table-rules';
+import { unreadableText } from '@lasar/contract/customers/lists/list-words.sv';
+import {
+  readTable,
+  type Reading,
+  type Table,
+  UnreadableTable,
+} from '@lasar/contract/customers/lists/table-rules';
 import { loadChunk } from '#shared/load-chunk.ts';
 
 /** Reads a file as a table, with the libraries that are loaded when the first file is chosen. Throws as `readTable` does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress } from '@lasar/contract/people-rules';
+import { isAddress } from '@lasar/contract/customers/lists/people-rules';
 import { workbookWith, workbookWithParts } from '../../../../../e2e/support/workbook.ts';
 import { openTable } from './open-table.ts';
 

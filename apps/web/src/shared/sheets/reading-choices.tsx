@@ -3,8 +3,8 @@ import {
   type Reading,
   type SheetReading,
   type TextReading,
-} from '@lasar/contract/table-rules';
-import { encodings } from '@lasar/contract/text-encoding-rules';
+} from '@lasar/contract/customers/lists/table-rules';
+import { encodings } from '@lasar/contract/customers/lists/text-encoding-rules';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { delimiterText, encodingText } from './open-table.ts';
 

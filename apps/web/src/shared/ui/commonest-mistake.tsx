@@ -1,5 +1,5 @@
-import type { QuestionPicture } from '@lasar/contract/class-pictures';
-import type { Question } from '@lasar/contract/form-questions';
+import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
+import type { Question } from '@lasar/contract/assignments/form-questions';
 import { WrittenText } from './written-text.tsx';
 
 /** A wrong choice that somebody has made, counted from 0, and what it is a sign of. */

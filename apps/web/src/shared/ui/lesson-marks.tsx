@@ -1,5 +1,5 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import type { LessonContent } from '@lasar/contract/search';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { LessonContent } from '@lasar/contract/search/search';
 import { contentWord, holdsName } from '#shared/lesson-contents.ts';
 import { drawIcon, Icon, type IconName } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import { requireShortAddress } from '@lasar/contract/short-addresses';
+import { requireShortAddress } from '@lasar/contract/catalogue/short-addresses';
 import type { Input } from '@lasar/contract/endpoint';
 import { encode } from 'uqr';
 import { useEffect, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   sheetCode,
   sheetOfCode,
   sheetParts,
-} from '@lasar/contract/practice-rules';
+} from '@lasar/contract/assignments/practice-rules';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sheetQuery } from '#shared/use-sheet-number.ts';

@@ -1,5 +1,5 @@
-import { languageName } from '@lasar/contract/language-name-rules';
-import { directionOf, isUnread, readTag } from '@lasar/contract/translation-rules';
+import { languageName } from '@lasar/contract/catalogue/language-name-rules';
+import { directionOf, isUnread, readTag } from '@lasar/contract/catalogue/translation-rules';
 
 /** A word in other languages. Each part carries its language and direction, so that it is read and set right. */
 export const Translations = ({

@@ -1,5 +1,5 @@
-import { languageName } from '@lasar/contract/language-name-rules';
-import type { SheetLanguage } from '@lasar/contract/sheet-language-rules';
+import { languageName } from '@lasar/contract/catalogue/language-name-rules';
+import type { SheetLanguage } from '@lasar/contract/documents/sheet-language-rules';
 import { plainRuns, printable } from './runs.ts';
 import type { TranslatedWord } from './translated-word.ts';
 

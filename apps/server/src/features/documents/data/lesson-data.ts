@@ -1,5 +1,5 @@
-import type { PrintoutLook } from '@lasar/contract/printout-rules';
-import type { Cue } from '@lasar/contract/media';
+import type { PrintoutLook } from '@lasar/contract/documents/printout-rules';
+import type { Cue } from '@lasar/contract/assignments/media';
 import { qrOf } from './qr.ts';
 import { plainRuns, printable, type Run } from './runs.ts';
 import { listOf, type Block } from './worksheet-blocks.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '@lasar/contract/form-questions';
-import type { TextSheetPart } from '@lasar/contract/text-sheet-rules';
+import type { Question } from '@lasar/contract/assignments/form-questions';
+import type { TextSheetPart } from '@lasar/contract/documents/text-sheet-rules';
 import { plainRuns, printable, type Run } from './runs.ts';
 import { hintsFrom } from './text-sheet-hints.ts';
 import { keyBlocks } from './text-sheet-key.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@lasar/contract/form-questions';
+import type { Question } from '@lasar/contract/assignments/form-questions';
 
 /** A part of a text under its own heading. */
 interface Section {

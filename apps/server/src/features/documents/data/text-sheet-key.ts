@@ -1,4 +1,4 @@
-import type { Question } from '@lasar/contract/form-questions';
+import type { Question } from '@lasar/contract/assignments/form-questions';
 import { plainRuns, type Run } from './runs.ts';
 import { lettersOf, openQuestion, type OpenWord } from './text-sheet-tasks.ts';
 import { listOf, type Block } from './worksheet-blocks.ts';

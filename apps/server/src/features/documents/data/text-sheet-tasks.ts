@@ -1,4 +1,4 @@
-import type { Question, QuestionOf } from '@lasar/contract/form-questions';
+import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
 import { plainRuns, type Run } from './runs.ts';
 import { boxesOf, type Block } from './worksheet-blocks.ts';
 

@@ -1,5 +1,5 @@
-import type { SheetLanguage } from '@lasar/contract/sheet-language-rules';
-import { isUnread } from '@lasar/contract/translation-rules';
+import type { SheetLanguage } from '@lasar/contract/documents/sheet-language-rules';
+import { isUnread } from '@lasar/contract/catalogue/translation-rules';
 
 /** A word in another language. `fromMachine`: nobody has read the translation. */
 export interface TranslatedWord {

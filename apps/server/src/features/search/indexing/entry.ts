@@ -1,6 +1,6 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Parent, RecordType } from '@lasar/contract/records';
-import type { LessonContent, ObjectType } from '@lasar/contract/search';
+import type { LessonContent, ObjectType } from '@lasar/contract/search/search';
 
 /** The record type of each object type: the wire has two names for the levels of the tree. */
 export const recordTypeOf: Readonly<Record<ObjectType, RecordType>> = {

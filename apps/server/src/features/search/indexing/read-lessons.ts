@@ -1,6 +1,6 @@
-import { holdsOf } from '@lasar/contract/lesson-holds';
+import { holdsOf } from '@lasar/contract/catalogue/lesson-holds';
 import { paths } from '@lasar/contract/paths';
-import type { LessonContent } from '@lasar/contract/search';
+import type { LessonContent } from '@lasar/contract/search/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { parentsOfAssignment, parentsOfLesson, type Ancestors } from '#database/breadcrumbs.ts';

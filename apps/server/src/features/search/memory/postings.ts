@@ -1,4 +1,4 @@
-import { lessonContents } from '@lasar/contract/search';
+import { lessonContents } from '@lasar/contract/search/search';
 import { inTurns } from '#jobs/in-turns.ts';
 import type { LexemeQuery } from '../query/tsquery.ts';
 import { fieldOf, termOf, type TermTable } from '../ranking/terms.ts';

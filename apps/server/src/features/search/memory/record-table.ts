@@ -1,5 +1,5 @@
-import type { LessonHolds } from '@lasar/contract/lesson-holds';
-import type { LessonContent, ObjectType } from '@lasar/contract/search';
+import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { LessonContent, ObjectType } from '@lasar/contract/search/search';
 import type { CandidateRow } from '../search.store.ts';
 import type { Candidate } from '../ranking/score.ts';
 import type { TermTable } from '../ranking/terms.ts';

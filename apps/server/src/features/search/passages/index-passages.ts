@@ -1,4 +1,4 @@
-import { lessonTextIds } from '@lasar/contract/lessons';
+import { lessonTextIds } from '@lasar/contract/catalogue/lessons';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { addCurrentKeys, clearCurrentKeys } from '../indexing/current-keys.ts';

@@ -1,4 +1,4 @@
-import { searchedText } from '@lasar/contract/search-rules';
+import { searchedText } from '@lasar/contract/search/search-rules';
 import { stemOf } from '../swedish/stemmer.ts';
 import { isStopWord, onlyAsks } from '../swedish/stop-words.ts';
 import { fold, tokenise, type Token } from '../swedish/tokens.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
-import { indexCatalogue, indexChanged } from '../search.index.ts';
+import { indexCatalogue, indexChanged } from '../search-index.service.ts';
 
 test('passages that have not changed are not written again', async () => {
   await using world = await startIndexedTree();

@@ -1,5 +1,5 @@
-import { lessonTextIds } from '@lasar/contract/lessons';
-import type { SearchHit } from '@lasar/contract/search';
+import { lessonTextIds } from '@lasar/contract/catalogue/lessons';
+import type { SearchHit } from '@lasar/contract/search/search';
 import type { Db } from '#database/database.ts';
 import type { Filters } from '../facets.ts';
 import { recordTypeOf, excerptOf } from '../indexing/entry.ts';

@@ -1,4 +1,4 @@
-import { searchedPartOf } from '@lasar/contract/search-rules';
+import { searchedPartOf } from '@lasar/contract/search/search-rules';
 import type { Db } from '#database/database.ts';
 import { inTurns, mapInTurns } from '#jobs/in-turns.ts';
 import { meaningsOf } from '../swedish/synonyms.ts';

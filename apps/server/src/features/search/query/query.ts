@@ -1,4 +1,4 @@
-import type { LessonContent } from '@lasar/contract/search';
+import type { LessonContent } from '@lasar/contract/search/search';
 import type { Word } from '../swedish/word.ts';
 
 /** One way to satisfy a query term: all of these words, in any form, or a lesson that holds something. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
-import { indexCatalogue } from '../search.index.ts';
+import { indexCatalogue } from '../search-index.service.ts';
 
 // Lessons whose names have the same word, and which hold different material. Each has a concept sheet, which is none.
 const lessons = {

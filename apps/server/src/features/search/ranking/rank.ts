@@ -1,4 +1,4 @@
-import { lessonHolds, type LessonHolds } from '@lasar/contract/lesson-holds';
+import { lessonHolds, type LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#database/database.ts';
 import type { Expansion, Query } from '../query/query.ts';

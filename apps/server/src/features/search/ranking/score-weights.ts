@@ -1,4 +1,4 @@
-import type { ObjectType } from '@lasar/contract/search';
+import type { ObjectType } from '@lasar/contract/search/search';
 
 // All weights were set by coordinate ascent on the relevance bench (docs/search.md).
 

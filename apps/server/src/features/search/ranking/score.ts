@@ -1,4 +1,4 @@
-import type { LessonContent, ObjectType } from '@lasar/contract/search';
+import type { LessonContent, ObjectType } from '@lasar/contract/search/search';
 import type { NumberList } from '../memory/number-pool.ts';
 import type { QueryTerm } from '../query/query.ts';
 import {

@@ -1,4 +1,4 @@
-import { lessonContents, type LessonContent } from '@lasar/contract/search';
+import { lessonContents, type LessonContent } from '@lasar/contract/search/search';
 import { english } from './school-english.ts';
 import { stemOf } from './stemmer.ts';
 import { isStopWord } from './stop-words.ts';

@@ -1,5 +1,5 @@
 import './film-controls.css';
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, type RefObject } from 'react';
 import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
 import { formatTime } from './film-time.ts';

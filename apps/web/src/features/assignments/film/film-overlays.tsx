@@ -1,4 +1,4 @@
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import { useCallback, useEffect, useState, type RefObject, type ReactNode } from 'react';
 import { text } from '#shared/text.sv.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';

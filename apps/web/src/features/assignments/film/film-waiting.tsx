@@ -1,5 +1,5 @@
-import { getAssignment } from '@lasar/contract/assignments';
-import type { Media } from '@lasar/contract/media';
+import { getAssignment } from '@lasar/contract/assignments/assignments';
+import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { callByFetch } from '#shared/call.ts';

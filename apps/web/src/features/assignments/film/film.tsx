@@ -1,5 +1,5 @@
 import './film.css';
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import {
   useCallback,
   useEffect,

@@ -1,4 +1,4 @@
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, useState, type RefObject } from 'react';
 import { text } from '#shared/text.sv.ts';
 import { useFilmState } from './use-film-state.ts';

@@ -1,5 +1,5 @@
 import './transcript.css';
-import type { Transcript, Cue } from '@lasar/contract/media';
+import type { Transcript, Cue } from '@lasar/contract/assignments/media';
 import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { seekTo } from './film-actions.ts';

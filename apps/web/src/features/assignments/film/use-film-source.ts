@@ -1,4 +1,4 @@
-import type { Media } from '@lasar/contract/media';
+import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { readStored, writeStored } from '#shared/stored.ts';

@@ -1,5 +1,5 @@
-import { countFilmEvent, type FilmEvent } from '@lasar/contract/statistics';
-import { planCodeOf } from '@lasar/contract/plan-rules';
+import { countFilmEvent, type FilmEvent } from '@lasar/contract/operations/statistics';
+import { planCodeOf } from '@lasar/contract/plans/plan-rules';
 import { countHeaders } from '#shared/count-headers.ts';
 import { useEffect, type RefObject } from 'react';
 

@@ -1,0 +1,95 @@
+import type { Question } from '@lasar/contract/assignments/form-questions';
+import type { Output } from '@lasar/contract/endpoint';
+import type { Form, getAssignmentPage } from '@lasar/contract/assignments/forms';
+import { mathsOf } from '#maths/maths-of-texts.ts';
+import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { parentsOfAssignment } from '#database/breadcrumbs.ts';
+import { languageMarks, otherLanguagesOf } from '#rendering/language-marks.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
+import {
+  listAssignmentsIn,
+  requireWholeAssignment,
+} from '#features/assignments/assignments.service.ts';
+import { findPracticeForm } from '#features/assignments/practice/practice.service.ts';
+import { questionMarks } from './question-marks.ts';
+import { findForm } from './forms.store.ts';
+
+/** A self-test with its answers. Throws `form/not-found`, or an `access/…` problem when its lesson is not open. */
+export async function requireForm(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<Form> {
+  const row = await findForm(context.db, principal, id);
+  if (!row) return requireFormWithNumber(context, principal, id, 0);
+  throwIfDenied(assignmentsDenial(principal, row));
+  const texts = [row.intro, ...row.questions.flatMap(textsOf)].filter((text) => text !== undefined);
+  const maths = [
+    ...((await mathsOf(texts)).maths ?? []),
+    ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
+  ];
+  const wordMarks = questionMarks(row);
+  return {
+    id: row.id,
+    name: row.name,
+    intro: row.intro,
+    ...(maths.length > 0 && { maths }),
+    ...(wordMarks.length > 0 && { wordMarks }),
+    questions: row.questions,
+    assignmentId: row.assignment_id,
+    parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
+  };
+}
+
+/** An assignment with those of its lesson, and its self-test when that is open. Throws `assignment/not-found`. */
+export async function requireAssignmentPage(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<Output<typeof getAssignmentPage>> {
+  const assignment = await requireWholeAssignment(context, principal, id);
+  const all = await listAssignmentsIn(context, principal, assignment.lessonId);
+  // A locked self-test has no `formId`.
+  return assignment.formId === undefined
+    ? { assignment, all }
+    : { assignment, all, form: await requireForm(context, principal, assignment.formId) };
+}
+
+/** A self-test whose questions are made with a number. Throws as `requireForm` does. */
+export async function requireFormWithNumber(
+  context: Context,
+  principal: Principal,
+  id: string,
+  number: number,
+): Promise<Form> {
+  const form = await findPracticeForm(context, principal, id, number);
+  if (!form) throw new Problem('form/not-found');
+  const texts = [form.intro, ...form.questions.flatMap(textsOf)];
+  return { ...form, ...(await mathsOf(texts)) };
+}
+
+function textsOf(question: Question): (string | undefined)[] {
+  const questionTexts = [question.question, question.explanation];
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return [
+        ...questionTexts,
+        ...question.choices.flatMap(({ text, feedback }) => [text, feedback]),
+      ];
+    case 'order':
+      return [...questionTexts, ...question.items];
+    case 'match':
+      return [
+        ...questionTexts,
+        ...question.pairs.flatMap(({ left, right }) => [left, right]),
+        ...(question.extra ?? []),
+      ];
+    case 'number':
+      return [...questionTexts, question.unit];
+    case 'text':
+      return [...questionTexts, ...question.answers];
+  }
+}

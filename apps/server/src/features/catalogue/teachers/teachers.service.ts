@@ -1,0 +1,58 @@
+import type { Teacher } from '@lasar/contract/catalogue/teachers';
+import { paths } from '@lasar/contract/paths';
+import { findByAnyId } from '#database/current-id.ts';
+import { draftMark } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
+import * as store from './teachers.store.ts';
+
+/** The teacher team in its order. */
+export async function listTeachers({ db }: Context, principal: Principal): Promise<Teacher[]> {
+  return (await store.listTeachers(db, principal)).map(teacherRecord);
+}
+
+export async function requireTeacher(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<Teacher> {
+  const row = await findByAnyId(db, 'teacher', id, (each) =>
+    store.findTeacher(db, principal, each),
+  );
+  if (!row) throw new Problem('teacher/not-found');
+  return teacherRecord(row);
+}
+
+/** The name and the page of a published teacher. */
+export async function findPathOfTeacher(
+  { db }: Context,
+  id: string,
+): Promise<{ name: string; path: string } | undefined> {
+  const row = await store.findTeacher(db, anonymous, id);
+  return row && { name: row.name, path: paths.teacher(row.id) };
+}
+
+/** The portraits that are drawn (`apps/web/src/features/catalogue/teachers/portraits.svg`). */
+export const portraits: ReadonlySet<string> = new Set([
+  'elin-vikstrom',
+  'farid-hosseini',
+  'jonas-ekdahl',
+  'karin-sundberg',
+  'maja-lindqvist',
+  'samuel-tesfay',
+]);
+
+const teacherRecord = (row: store.TeacherRow): Teacher => ({
+  id: row.id,
+  name: row.name,
+  description: row.biography,
+  ...draftMark(row.published),
+  parents: [],
+  title: row.title,
+  ...(row.portrait !== null && portraits.has(row.portrait) && { portrait: row.portrait }),
+  ...(row.invented === 'true' && { invented: true }),
+  subjects: row.subjects.map(({ name }) => name),
+  lessonCount: row.lesson_count,
+  lessons: row.lessons,
+});

@@ -1,0 +1,197 @@
+import {
+  contentChecks,
+  treePageSize,
+  type ContentNode,
+  type FoundNode,
+  type recordFilters,
+} from '@lasar/contract/editor/content-tree';
+import {
+  childKinds,
+  documentKinds,
+  parentKinds,
+  type DocumentKind,
+} from '@lasar/contract/editor/document-rules';
+import { partsMissing } from '@lasar/contract/catalogue/lesson-holds';
+import { paths, treePaths } from '@lasar/contract/paths';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { factsOf } from '#database/lesson-holds.ts';
+import { Problem } from '#problem.ts';
+import * as store from './content-tree.store.ts';
+import { listMeanings } from './meanings.store.ts';
+
+interface TreeQuery {
+  readonly parent?: string;
+  readonly roots?: 'school-type' | 'teacher' | 'customer-case';
+  readonly cursor?: string;
+}
+
+/** The records directly below a parent, or the roots of a kind. */
+export async function listTree({ db }: Context, { parent, roots, cursor }: TreeQuery) {
+  const [parentKind = '', parentId] = parent?.split(':') ?? [];
+  const kind = parent === undefined ? (roots ?? 'school-type') : childKinds[kindOf(parentKind)];
+  if (!kind) return { nodes: [] };
+  const rows = await store.listChildren(db, kind, parentId, afterOf(cursor));
+  return { nodes: firstPage(rows).map(nodeOf), ...nextOf(rows, ({ position }) => position) };
+}
+
+function kindOf(text: string): DocumentKind {
+  const kind = documentKinds.find((each) => each === text);
+  if (!kind) throw new Problem('request/invalid');
+  return kind;
+}
+
+interface RecordsQuery {
+  readonly q?: string;
+  readonly kind?: DocumentKind;
+  readonly filter?: (typeof recordFilters)[number];
+  readonly schoolType?: string;
+  readonly cursor?: string;
+}
+
+/** Records of all kinds, by name, and lessons that are not whole with what they lack, the most wanted first. */
+export async function listRecords(
+  { db }: Context,
+  { cursor, q, ...query }: RecordsQuery,
+  by: User,
+) {
+  const wanted = q?.trim();
+  const rows = await store.listRecords(db, {
+    ...query,
+    ...(wanted && { q: wanted }),
+    userId: by.id,
+    after: afterOf(cursor),
+  });
+  const page = firstPage(rows);
+  const above = await findAbove(db, page);
+  const material =
+    query.filter === 'not-whole'
+      ? await store.mapMaterial(
+          db,
+          page.map(({ id }) => id),
+        )
+      : undefined;
+  const nodes = page.map((row): FoundNode => {
+    const own = material?.get(row.id);
+    return {
+      ...nodeOf(row),
+      parents: above(row),
+      ...(own && { missing: partsMissing(factsOf(own)) }),
+    };
+  });
+  return { nodes, ...nextOf(rows, (row) => row.sort_key) };
+}
+
+/** Of the records with these ids, separated by commas, those that an editor should know something of. */
+export const listMarks = async ({ db }: Context, ids: string): Promise<ContentNode[]> =>
+  (await store.listMarked(db, ids.split(','))).map(nodeOf);
+
+/** The meanings that words which begin so have in lessons and subjects. */
+export const suggestMeanings = async ({ db }: Context, word: string) =>
+  word.trim().length < 2 ? [] : listMeanings(db, word.trim());
+
+/** How many records an editor should look at, by check. */
+export async function countContentChecks({ db }: Context) {
+  const counts = await store.countChecks(db);
+  return contentChecks.map((check) => ({ check, count: counts[check] ?? 0 }));
+}
+
+const firstPage = <Row extends store.NodeRow>(rows: readonly Row[]) => rows.slice(0, treePageSize);
+
+function nextOf<Row extends store.NodeRow>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+): { next?: string } {
+  const last = rows.length > treePageSize ? rows[treePageSize - 1] : undefined;
+  if (!last) return {};
+  return { next: Buffer.from(JSON.stringify([keyOf(last), last.id])).toString('base64url') };
+}
+
+/** Where a cursor of ours says that the list goes on. Throws `request/invalid` for another text. */
+function afterOf(cursor: string | undefined): store.After | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if ((typeof key === 'string' || Number.isInteger(key)) && typeof id === 'string')
+      return { key: key as string | number, id };
+  } catch {
+    // Not a cursor of ours.
+  }
+  throw new Problem('request/invalid');
+}
+
+function nodeOf(row: store.NodeRow): ContentNode {
+  const { kind, id, name, position, published, sample } = row;
+  return {
+    kind,
+    id,
+    name,
+    position,
+    published,
+    path: nodePath(row),
+    ...(sample !== null && { open: sample }),
+    hasDraft: row.hasDraft,
+    changed: row.changed,
+    empty: row.empty,
+    withoutFilm: row.withoutFilm,
+    childCount: row.childCount,
+    ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
+    ...(row.publishFault && { publishFault: row.publishFault }),
+  };
+}
+
+/** The page of a record. Subjects and courses are places on the page of their school type. */
+export function nodePath({ kind, id, slugs }: Pick<store.Above, 'kind' | 'id' | 'slugs'>): string {
+  const [schoolType = '', subject = '', course = '', area = ''] = slugs;
+  switch (kind) {
+    case 'school-type':
+      return paths.schoolType(schoolType);
+    case 'subject':
+      return treePaths.subject({ schoolType, subject });
+    case 'course':
+      return treePaths.course({ schoolType, subject, course });
+    case 'area':
+      return treePaths.area({ schoolType, subject, course, area, id });
+    case 'lesson':
+      return paths.lesson(id);
+    case 'teacher':
+      return paths.teacher(id);
+    case 'customer-case':
+      return paths.customerCase(schoolType);
+  }
+}
+
+type Parents = FoundNode['parents'];
+
+/** What stands above each of these records, nearest last. */
+export async function findAbove(
+  db: Db,
+  rows: readonly Pick<store.Above, 'kind' | 'parent_id'>[],
+): Promise<(row: Pick<store.Above, 'kind' | 'parent_id'>) => Parents> {
+  const found = new Map<string, store.Above>();
+  let missing = rows.map((row) => ({ kind: parentKinds[row.kind], id: row.parent_id }));
+  while (missing.length > 0) {
+    const level: store.Above[] = [];
+    for (const [kind, group] of Map.groupBy(missing, (each) => each.kind)) {
+      if (!kind) continue;
+      const ids = new Set(group.flatMap(({ id }) => (id === null ? [] : [id])));
+      const unknown = [...ids].filter((id) => !found.has(`${kind} ${id}`));
+      if (unknown.length > 0) level.push(...(await store.listNodes(db, kind, unknown)));
+    }
+    for (const each of level) found.set(`${each.kind} ${each.id}`, each);
+    missing = level.map((each) => ({ kind: parentKinds[each.kind], id: each.parent_id }));
+  }
+  return (row) => {
+    const parents: Parents = [];
+    let kind = parentKinds[row.kind];
+    let id = row.parent_id;
+    while (kind && id !== null) {
+      const each = found.get(`${kind} ${id}`);
+      if (!each) break;
+      parents.unshift({ kind: each.kind, id: each.id, name: each.name, published: each.published });
+      [kind, id] = [parentKinds[each.kind], each.parent_id];
+    }
+    return parents;
+  };
+}

@@ -1,0 +1,103 @@
+import type { UploadRole } from '@lasar/contract/editor/upload-rules';
+import { sql } from 'kysely';
+import type { Page } from '#database/paging.ts';
+import type { Db } from '#database/database.ts';
+
+export interface FileRow {
+  readonly hash: string;
+  readonly name: string;
+  readonly role: UploadRole;
+  readonly bytes: number | null;
+  readonly seconds: number | null;
+  readonly pages: number | null;
+  readonly unused_since: Date | null;
+}
+
+// Every stored file that a lesson has or an editor has uploaded, once. A name of the library says less than one in use.
+const stored = sql`stored as (
+  select distinct on (hash) * from (
+    select 1 as place, hash, file_name as name, case when content_type like 'video/%' then 'film'
+        when content_type = 'application/pdf' then 'document' else 'original' end as role,
+      bytes, seconds, pages from media
+    union all select 1, poster_hash, poster_file_name, 'picture', null, null, null from media where poster_hash is not null
+    union all select 1, hash, file_name, 'picture', null, null, null from lesson_picture
+    union all select 1, hash, file_name, 'captions', null, null, null from caption
+    union all select 2, hash, file_name, role, bytes, seconds, pages from library_file
+  ) as named order by hash, place, name
+)`;
+
+const columns = sql`stored.hash, stored.name, stored.role, coalesce(stored.bytes, library_file.bytes)::float8 as bytes,
+  stored.seconds, stored.pages`;
+
+// A file in a draft is not unused, although the draft is not public. `unused_file` may name a file that is used again until
+// the nightly job has looked.
+const isUsed = sql`(
+  exists (select from media where media.hash = stored.hash)
+  or exists (select from media where media.poster_hash = stored.hash)
+  or exists (select from caption where caption.hash = stored.hash)
+  or exists (select from lesson_picture where lesson_picture.hash = stored.hash)
+  or exists (select from draft where strpos(draft.body::text, stored.hash) > 0)
+)`;
+
+export interface FileFilter {
+  readonly q?: string | undefined;
+  readonly role?: UploadRole | undefined;
+  readonly unused: boolean;
+}
+
+/** A page of the library by name, with the number of all files that fit. */
+export async function listFileRows(
+  db: Db,
+  { q, role, unused }: FileFilter,
+  { limit, offset }: Page,
+): Promise<{ readonly rows: readonly FileRow[]; readonly total: number }> {
+  const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const conditions = [
+    pattern ? sql`stored.name ilike ${pattern}` : sql`true`,
+    role ? sql`stored.role = ${role}` : sql`true`,
+    unused ? sql`not ${isUsed}` : sql`true`,
+  ];
+  const { rows } = await sql<FileRow & { total: number }>`
+    with ${stored}
+    select ${columns}, unused_file.since as unused_since, count(*) over ()::integer as total
+    from stored left join library_file using (hash) left join unused_file using (hash)
+    where ${sql.join(conditions, sql` and `)}
+    order by lower(stored.name), stored.hash limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function findFileRow(db: Db, hash: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    with ${stored}
+    select ${columns}, unused_file.since as unused_since
+    from stored left join library_file using (hash) left join unused_file using (hash)
+    where stored.hash = ${hash}`.execute(db);
+  return rows[0];
+}
+
+/** The lessons that have these files, or a draft with them, by hash. */
+export async function listUsesOf(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly name: string }[]>> {
+  const { rows } = await sql<{ hash: string; id: string; name: string }>`
+    with named as (
+      select id as media_id, hash from media where hash = any(${hashes})
+      union select id, poster_hash from media where poster_hash = any(${hashes})
+      union select media_id, hash from caption where hash = any(${hashes})
+    )
+    select distinct named.hash, lesson.id, lesson.name
+    from named
+    join assignment on named.media_id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
+    join lesson on lesson.id = assignment.lesson_id
+    union
+    select lesson_picture.hash, lesson.id, lesson.name
+    from lesson_picture join lesson on lesson.id = lesson_id where lesson_picture.hash = any(${hashes})
+    union
+    select wanted.hash, lesson.id, lesson.name
+    from unnest(${hashes}::text[]) as wanted (hash)
+    join draft on draft.kind = 'lesson' and strpos(draft.body::text, wanted.hash) > 0
+    join lesson on lesson.id = draft.record
+    order by name, id`.execute(db);
+  return Map.groupBy(rows, ({ hash }) => hash);
+}

@@ -1,0 +1,131 @@
+import {
+  classCodeDays,
+  classCodeLength,
+  classCodesOfSchool,
+  type ClassCode,
+} from '@lasar/contract/identity/class-codes';
+import { shownCode } from '@lasar/contract/identity/typed-code-rules';
+import { recordChange } from '#features/operations/audit/audit.service.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/rows.ts';
+import { Problem } from '#problem.ts';
+import { hasAnyRole, isAccountlessId, type User } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+import * as store from './class-codes.store.ts';
+import { newCode } from '#auth/typed-codes.ts';
+
+const day = 24 * 3_600_000;
+
+interface Fields {
+  readonly name: string;
+  readonly content?: string;
+  readonly validTo: string;
+}
+
+/** The school whose codes a user manages, and the user where they manage their own codes only. */
+interface Owner {
+  readonly organisationId: string;
+  /** Absent for the school's administrators, who manage the codes of all its teachers. */
+  readonly createdBy?: string;
+}
+
+/** Throws `access/role-required` for a user without an account and `organisation/not-found` for one without a school. */
+function requireOwner(by: User): Owner {
+  // A user from Skolon has no account, so a code could not be attributed to them.
+  if (isAccountlessId(by.id)) throw new Problem('access/role-required');
+  if (by.organisationId === undefined) throw new Problem('organisation/not-found');
+  const isAdmin = hasAnyRole(by, ['schooladmin']);
+  return { organisationId: by.organisationId, ...(!isAdmin && { createdBy: by.id }) };
+}
+
+export async function listClassCodes({ db }: Context, by: User) {
+  const rows = await store.listCodeRows(db, requireOwner(by));
+  return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
+}
+
+export async function createClassCode(
+  { db }: Context,
+  by: User,
+  { name, content, validTo }: Fields,
+): Promise<ClassCode> {
+  const { organisationId } = requireOwner(by);
+  const now = new Date();
+  const today = swedishDay(now);
+  if (validTo < today || validTo > swedishDay(new Date(now.getTime() + classCodeDays * day)))
+    throw new Problem('class-code/day-out-of-range');
+  if (content !== undefined && !by.schoolTypes.has(content))
+    throw new Problem('access/subscription-required');
+  if ((await store.countCodes(db, organisationId, today)) >= classCodesOfSchool)
+    throw new Problem('class-code/too-many');
+
+  const fields = { organisation_id: organisationId, name, content: content ?? null };
+  const id = newId();
+  const row = { id, ...fields, valid_to: validTo, created_by: by.id };
+  return db.transaction().execute(async (trx) => {
+    await insertWithNewCode(trx, row);
+    const created = await requireCode(trx, id);
+    const after = auditOf(created);
+    await recordChange(trx, by, {
+      action: 'create',
+      recordType: 'class-code',
+      recordId: id,
+      after,
+    });
+    return classCodeRecord(created, by);
+  });
+}
+
+/** Ends a code and the sessions that began with it. Throws `class-code/not-found` for the codes of others. */
+export async function revokeClassCode({ db }: Context, by: User, id: string): Promise<object> {
+  const { organisationId, createdBy } = requireOwner(by);
+  await db.transaction().execute(async (trx) => {
+    const row = await requireCode(trx, id);
+    const isTheirs = createdBy === undefined || row.created_by === createdBy;
+    if (row.organisation_id !== organisationId || !isTheirs || !(await store.deleteCode(trx, id)))
+      throw new Problem('class-code/not-found');
+    const before = auditOf(row);
+    await recordChange(trx, by, {
+      action: 'delete',
+      recordType: 'class-code',
+      recordId: id,
+      before,
+    });
+  });
+  return {};
+}
+
+async function insertWithNewCode(
+  trx: Db,
+  row: Omit<Parameters<typeof store.insertCode>[1], 'code'>,
+): Promise<void> {
+  // With 40 bits, the first code is nearly always unused.
+  while (!(await store.insertCode(trx, { ...row, code: newCode(classCodeLength) })));
+}
+
+async function requireCode(db: Db, id: string): Promise<store.CodeRow> {
+  const row = await store.findCode(db, id);
+  if (!row) throw new Problem('class-code/not-found');
+  return row;
+}
+
+const classCodeRecord = (row: store.CodeRow, by: User): ClassCode => ({
+  id: row.id,
+  name: row.name,
+  code: shownCode(row.code),
+  ...(row.content !== null &&
+    row.school_type_name !== null && {
+      schoolType: { id: row.content, name: row.school_type_name },
+    }),
+  validTo: row.valid_to,
+  state: row.valid_to >= swedishDay() ? 'valid' : 'ended',
+  ...(row.created_by !== by.id && row.creator_name !== null && { madeBy: row.creator_name }),
+});
+
+// The change history does not contain the code itself.
+const auditOf = ({ organisation_id, name, content, valid_to }: store.CodeRow) => ({
+  organisationId: organisation_id,
+  name,
+  ...(content !== null && { content }),
+  validTo: valid_to,
+});

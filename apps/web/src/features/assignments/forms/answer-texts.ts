@@ -1,0 +1,52 @@
+import type { Question } from '@lasar/contract/assignments/form-questions';
+import { indexesOf, countRight, type Given } from './given.ts';
+
+/** Instructions for kinds of questions whose fields do not explain themselves. */
+export const instructions: Partial<Record<Question['type'], string>> = {
+  choices: 'Flera svar kan vara rätt.',
+  order: 'Flytta med knapparna till höger.',
+  match: 'Välj ett svar på varje rad.',
+};
+
+/** The solution as lines: one, or one for each choice, item or pair. */
+export function solutionOf(question: Question): readonly string[] {
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return question.choices.filter(({ correct }) => correct).map(({ text }) => text);
+    case 'number':
+      return [[`${question.answer}`.replace('.', ','), question.unit].filter(Boolean).join(' ')];
+    case 'text':
+      return question.answers.slice(0, 1);
+    case 'order':
+      return question.items;
+    case 'match':
+      return question.pairs.map(({ left, right }) => `${left} – ${right}`);
+  }
+}
+
+/** How much of a wrong answer is right, for questions with several parts. */
+export function partialResult(question: Question, given: Given): string | undefined {
+  switch (question.type) {
+    case 'choices': {
+      const taken = indexesOf(given).map((index) => question.choices[index]?.correct);
+      const found = taken.filter(Boolean).length;
+      const wrong = found < taken.length ? ', och något av dina val är fel' : '';
+      return `Du har hittat ${found} av ${solutionOf(question).length} rätta svar${wrong}.`;
+    }
+    case 'order':
+      return `${countRight(question, given)} av ${question.items.length} står på rätt plats.`;
+    case 'match':
+      return `${countRight(question, given)} av ${question.pairs.length} par är rätt.`;
+    case 'choice':
+    case 'number':
+    case 'text':
+      return undefined;
+  }
+}
+
+/** The form's feedback for the selected choices. */
+export const hintsFor = (question: Question, given: Given): readonly string[] =>
+  question.type === 'choice' || question.type === 'choices'
+    ? indexesOf(given).flatMap((index) => question.choices[index]?.feedback ?? [])
+    : [];

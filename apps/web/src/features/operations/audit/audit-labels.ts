@@ -1,0 +1,140 @@
+import type { AuditEntry } from '@lasar/contract/operations/audit';
+import { jobLabel } from '#shared/admin/job-kinds.ts';
+import { roleInWords } from '#shared/admin/person.ts';
+import { stateWord } from '#shared/admin/states.tsx';
+
+const actionLabels = {
+  create: 'la till',
+  update: 'ändrade',
+  delete: 'raderade',
+  'end-sessions': 'loggade ut',
+  retry: 'försökte igen med',
+  import: 'läste in',
+  look: 'felsökte',
+} satisfies Record<AuditEntry['action'], string>;
+
+const recordLabels = {
+  organisation: 'en skola',
+  subscription: 'en licens',
+  user: 'en användare',
+  'class-code': 'en klasskod',
+  quote: 'en offertförfrågan',
+  report: 'en felrapport',
+  job: 'misslyckat arbete',
+  pack: 'ett innehållspaket',
+  owner: 'en huvudman',
+  'owner-licence': 'en huvudmans licens',
+  'site-page': 'en sidas texter',
+  'school-type': 'en skolform',
+  subject: 'ett ämne',
+  course: 'en kurs',
+  area: 'ett kursområde',
+  lesson: 'en lektion',
+  assignment: 'en uppgift',
+  teacher: 'en lärare',
+  'customer-case': 'ett kundcase',
+} satisfies Record<AuditEntry['recordType'], string>;
+
+/** The kinds of records that the log can be limited to. */
+export const shownKinds = [
+  { value: 'organisation', text: 'Skolor' },
+  { value: 'subscription', text: 'Licenser' },
+  { value: 'user', text: 'Användare' },
+  { value: 'owner', text: 'Huvudmän' },
+  { value: 'owner-licence', text: 'Huvudmäns licenser' },
+  { value: 'quote', text: 'Offerter' },
+  { value: 'report', text: 'Felrapporter' },
+  { value: 'lesson', text: 'Lektioner' },
+  { value: 'site-page', text: 'Sidor' },
+] as const satisfies readonly {
+  readonly value: AuditEntry['recordType'];
+  readonly text: string;
+}[];
+
+/** The action of an entry, to follow the actor's name: 'ändrade en licens'. */
+export const actionText = ({
+  action,
+  recordType,
+}: Pick<AuditEntry, 'action' | 'recordType'>): string =>
+  `${actionLabels[action]} ${recordLabels[recordType]}`;
+
+const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ['name', 'Namn'],
+  ['skolonUuid', 'Skolon-id'],
+  ['schoolUnitCode', 'Skolenhetskod'],
+  ['email', 'E-post'],
+  ['firstname', 'Förnamn'],
+  ['lastname', 'Efternamn'],
+  ['roles', 'Roller'],
+  ['organisationId', 'Skola'],
+  ['organisation', 'Skola'],
+  ['content', 'Skolform'],
+  ['validFrom', 'Första dagen'],
+  ['validTo', 'Sista dagen'],
+  ['previewLinkTo', 'Länk till förhandsvisningen, sista dagen'],
+  ['state', 'Läge'],
+  ['note', 'Anteckning'],
+  ['price', 'Pris'],
+  ['lesson', 'Lektion'],
+  ['ownerId', 'Huvudman'],
+  ['schools', 'Valda skolor'],
+  ['mergedInto', 'Har gått upp i'],
+  ['mergedFrom', 'Har tagit upp'],
+  ['organisationNumber', 'Organisationsnummer'],
+  ['invoiceReference', 'Fakturareferens'],
+  ['contactName', 'Kontaktperson'],
+  ['contactEmail', 'Kontaktens e-post'],
+  ['contactPhone', 'Kontaktens telefon'],
+  ['answered', 'Besvarad'],
+  ['kind', 'Arbete'],
+  ['retried', 'Antal'],
+  ['slug', 'Namn i adressen'],
+  ['parent', 'Ligger i'],
+  ['movedTo', 'Ersätts av'],
+  ['made', 'Nya'],
+  ['changed', 'Ändrade'],
+  ['moved', 'Flyttade'],
+  ['removed', 'Borttagna'],
+  ['translations', 'Översättningar'],
+  ['createdBy', 'Lärare'],
+  ['endedShares', 'Avslutade koder och länkar'],
+  ['handedShares', 'Överlämnade koder och länkar'],
+  ['handedTo', 'Överlämnat till'],
+]);
+
+interface ChangedField {
+  readonly name: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The changed fields of an entry in Swedish. `names` resolves ids. */
+export function changedFields(
+  { before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>,
+  names: ReadonlyMap<string, string>,
+): ChangedField[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.map((key) => ({
+    name: fieldLabels.get(key) ?? key,
+    ...(before[key] !== undefined && { before: fieldInWords(key, before[key], names) }),
+    ...(after[key] !== undefined && { after: fieldInWords(key, after[key], names) }),
+  }));
+}
+
+// Entries of earlier releases have a state that requests no longer have.
+const stateLabels: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(stateWord),
+  ['contacted', 'Kontaktad'],
+]);
+
+const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
+  (key === 'state' ? stateLabels.get(String(value)) : undefined) ??
+  (key === 'kind' ? jobLabel(String(value)) : undefined) ??
+  valueInWords(value, names);
+
+function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return names.get(value) ?? (roleInWords(value) || '–');
+}

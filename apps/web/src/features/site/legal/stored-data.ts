@@ -1,0 +1,198 @@
+import {
+  retention,
+  type deletedWithOwner,
+  type RetentionId,
+} from '@lasar/contract/operations/retention-rules';
+import { periodInWords } from '@lasar/contract/operations/period-rules';
+
+interface Words {
+  readonly what: string;
+  readonly why: string;
+  readonly basis: string;
+}
+
+interface TimedText extends Words {
+  /** The moment from which the period is counted. */
+  readonly after: string;
+}
+
+interface LastingText extends Words {
+  readonly howLong: string;
+}
+
+const security = 'Berättigat intresse: säkerhet';
+const contract = 'Avtal med skolan';
+const nobody = 'Inga personuppgifter';
+
+const timed = {
+  'login-attempts': {
+    what: 'Inloggningsförsök: antal, tidpunkt och kontrollsummor av e-postadressen och nätadressen',
+    why: 'För att stoppa den som gissar lösenord',
+    basis: security,
+    after: 'efter det senaste försöket',
+  },
+  'password-links': {
+    what: 'Mejlade lösenordslänkar: när länken skickades och om den är använd',
+    why: 'För att en länk bara ska gälla en gång',
+    basis: contract,
+    after: 'efter att länken använts eller slutat gälla',
+  },
+  'class-pictures': {
+    what: 'Klassbilder: hur frågorna i ett självtest besvaras, med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
+    why: 'För att läraren ska se vad klassen behöver gå igenom',
+    basis: contract,
+    after: 'som klassbilden startades, eller tills läraren avslutar den',
+  },
+  'class-codes': {
+    what: 'Klasskoder: vem som skapade dem, vad de öppnar och hur länge',
+    why: 'För att läraren och skolan ska kunna se och avsluta dem',
+    basis: contract,
+    after: 'efter kodens sista dag, eller tills läraren tar bort den',
+  },
+  clips: {
+    what: 'Delade klipp: vem som delade dem, vad de öppnar och hur länge',
+    why: 'För att den som får länken ska kunna se filmen',
+    basis: contract,
+    after: 'efter att länken slutat gälla, eller tills läraren avslutar den',
+  },
+  'preview-links': {
+    what: 'Länkar till lektioner som inte är publicerade än: vem som skapade dem, och en kontrollsumma av länken',
+    why: 'För att den som får länken ska kunna se lektionen',
+    basis: security,
+    after: 'efter länkens sista dag, eller tills en redaktör avslutar den',
+  },
+  'content-comments': {
+    what: 'Redaktörers kommentarer till varandra om innehållet: texten, vem som skrev den och vem som löste den',
+    why: 'För att redaktionen ska se vad den har kommit överens om',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter att kommentaren lösts, eller tills den som skrev den tar bort den',
+  },
+  'people-lists': {
+    what: 'Listor med personer som en skola läser in: e-postadresserna, vad som blev av varje rad och vem som läste in dem',
+    why: 'För att skolan ska se vilka som lades till och vad som behöver rättas',
+    basis: contract,
+    after: 'efter att listan lästs in',
+  },
+  sendings: {
+    what: 'Hur mycket som skickats in på en timme: antal och en kontrollsumma av nätadressen',
+    why: 'För att stoppa den som skickar in skräp',
+    basis: security,
+    after: 'efter timmen',
+  },
+  quotes: {
+    what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon och det du skriver',
+    why: 'För att kunna svara',
+    basis: 'Åtgärder inför ett avtal',
+    after: 'efter den senaste ändringen av ärendet',
+  },
+  reports: {
+    what: 'Felrapport: det du skriver, och en e-postadress om du vill ha svar',
+    why: 'För att kunna rätta felet',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter den senaste ändringen av ärendet',
+  },
+  'audit-entries': {
+    what: 'Ändringar i administrationen: vem som ändrade vad och när',
+    why: 'För att kunna reda ut misstag och intrång',
+    basis: security,
+    after:
+      'efter ändringen. När ett konto raderas försvinner dess namn och e-postadress ur historiken direkt',
+  },
+  'unused-files': {
+    what: 'Filmer, arbetsblad och bilder som inte längre hör till någon lektion',
+    why: 'För att det som tagits bort av misstag ska kunna läggas tillbaka',
+    basis: nobody,
+    after: 'efter att filen slutat användas',
+  },
+  uploads: {
+    what: 'Filer som en redaktör har börjat ladda upp: namn, storlek, det som har kommit fram och vem som laddar upp',
+    why: 'För att en avbruten uppladdning ska kunna fortsätta',
+    basis: security,
+    after: 'efter att något av filen senast kom fram',
+  },
+  'mail-files': {
+    what: 'Mejl som filer, bara där ingen e-posttjänst är inkopplad',
+    why: 'För att driften ska kunna se vad som skulle ha skickats',
+    basis: 'Berättigat intresse: drift',
+    after: 'efter att mejlet skrevs',
+  },
+  'search-misses': {
+    what: 'Sökord som inte gav någon träff, utan uppgift om vem som sökte',
+    why: 'För att redaktionen ska se vad som saknas',
+    basis: nobody,
+    after: 'efter den senaste sökningen på orden',
+  },
+  'frequent-searches': {
+    what: 'Sökord som minst tio sökningar har gällt samma dag, utan uppgift om vem som sökte',
+    why: 'För att vanliga sökningar ska gå fort även efter en omstart',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'search-counts': {
+    what: 'Antal sökningar per dag',
+    why: 'För att kunna jämföra med samma månad året innan',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'view-counts': {
+    what: 'Antal visningar av varje sida per dag',
+    why: 'För att kunna jämföra med samma månad året innan',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'film-counts': {
+    what: 'Hur långt varje film spelas, som antal per dag',
+    why: 'För att kunna jämföra med samma månad året innan',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'use-counts': {
+    what: 'Hur mycket en skola använder, som antal per dag och skolform: öppnade lektioner, spelade filmer, gjorda självtest och använda klasskoder, utan uppgift om vem',
+    why: 'För att skolan och dess huvudman ska se hur mycket licensen används. Antal under tio visas aldrig',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+} satisfies Record<RetentionId, TimedText>;
+
+const lasting = {
+  account: {
+    what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet',
+    why: 'För att du ska kunna logga in och se det som skolans licens öppnar',
+    basis: contract,
+    howLong: 'Tills du eller skolan raderar kontot',
+  },
+  school: {
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans id i Skolon, vilka dagar licensen gäller, och huvudmannens kontaktperson',
+    why: 'För att öppna det som licensen omfattar',
+    basis: contract,
+    howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
+  },
+  plan: {
+    what: 'Planeringar: namn, lektioner, anteckningar och länkar som läraren har valt, koden de delas med, och dagen och en kontrollsumma för länken till en vikarie',
+    why: 'För att läraren ska kunna planera och dela med sin klass',
+    basis: contract,
+    howLong: 'Tills läraren tar bort planeringen, eller kontot raderas',
+  },
+  answer: {
+    what: 'Svar på en offertförfrågan: det som mejlades, och när',
+    why: 'För att kunna se vad vi har svarat',
+    basis: contract,
+    howLong: 'Raderas med förfrågan',
+  },
+  content: {
+    what: 'Lärarteamet: namn, titel och presentation på de sidor som är öppna för alla',
+    why: 'För att visa vem som har gjort lektionerna',
+    basis: 'Avtal med läraren',
+    howLong: 'Tills läraren tas bort ur innehållet',
+  },
+} satisfies Record<(typeof deletedWithOwner)[keyof typeof deletedWithOwner], LastingText>;
+
+/** What the service keeps, why, on which ground and how long: what lasts first, then by the contract's list. */
+export const storedData: readonly LastingText[] = [
+  ...Object.values(lasting),
+  ...retention.map(({ id }) => {
+    const { after, ...words } = timed[id];
+    const period = periodInWords(id);
+    return { ...words, howLong: `${period[0]?.toUpperCase()}${period.slice(1)} ${after}` };
+  }),
+];

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { Assignment } from './assignments.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Question } from './form-questions.ts';
+import { Maths, withMaths } from '../maths.ts';
+import { withLevels } from './practice-levels.ts';
+import { Id, IdParams, Parent } from '../records.ts';
+
+/**
+ * A self-test of ours. `parents` ends with the lesson it belongs to. `wordMarks` are links from explained words in the questions
+ * to their lesson, in the form of `maths`.
+ */
+export const Form = Type.Object({
+  ...withMaths,
+  wordMarks: Type.Optional(Maths),
+  id: Id,
+  name: Type.String(),
+  intro: Type.String(),
+  questions: Type.Array(Question),
+  /** The number that the questions were made with; 0 for those that a page shows before it has chosen a number. */
+  sheet: Type.Optional(Type.Integer({ minimum: 0 })),
+  ...withLevels,
+  assignmentId: Id,
+  parents: Type.Array(Parent),
+});
+export type Form = Static<typeof Form>;
+
+export const getForm = {
+  method: 'GET',
+  path: '/api/forms/:id',
+  summary: 'Ett självtest',
+  access: 'public',
+  cache: 'access-class',
+  params: IdParams,
+  response: Form,
+  problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],
+} as const satisfies Endpoint;
+
+/** What the page of an assignment shows, in one call; `form` when it is an open self-test of ours. */
+export const getAssignmentPage = {
+  method: 'GET',
+  path: '/api/assignments/:id',
+  summary: 'En uppgift, alla uppgifter i dess lektion och dess självtest',
+  access: 'public',
+  cache: 'access-class',
+  params: IdParams,
+  response: Type.Object({
+    assignment: Assignment,
+    all: Type.Array(Assignment),
+    form: Type.Optional(Form),
+  }),
+  problems: [
+    'assignment/not-found',
+    'lesson/not-found',
+    'form/not-found',
+    'access/login-required',
+    'access/subscription-required',
+  ],
+} as const satisfies Endpoint;

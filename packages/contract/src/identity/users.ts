@@ -1,0 +1,210 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../records.ts';
+
+/** A user, with the field names that the specification gives. `subscriptions` holds ids of subscriptions valid today. */
+export const User = Type.Object({
+  id: Id,
+  personemail: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  roles: Type.Array(Type.String()),
+  subscriptions: Type.Array(Id),
+});
+export type User = Static<typeof User>;
+
+/** Compared trimmed, in lower case and after NFKC. Never a control character: PostgreSQL text cannot hold NUL. */
+export const Email = Type.String({
+  minLength: 1,
+  maxLength: 320,
+  pattern: '^[^\\u0000-\\u001f\\u007f]+$',
+});
+
+/** As typed. The server checks the rules of a new password after NFKC; this limit only stops extreme lengths. */
+export const Password = Type.String({ minLength: 1, maxLength: 1000 });
+
+const Moment = Type.String({ format: 'date-time' });
+const Nothing = Type.Object({});
+
+/** All that is stored about an account, for its owner. */
+export const OwnAccount = Type.Object({
+  user: User,
+  organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  createdAt: Moment,
+  passwordChangedAt: Moment,
+  /** The session of this call. `version` is incremented when all sessions are ended. */
+  session: Type.Object({
+    version: Type.Integer(),
+    startedAt: Type.Optional(Moment),
+    expiresAt: Type.Optional(Moment),
+  }),
+  /** Links for a new password that were mailed within the last day. */
+  passwordLinks: Type.Array(Type.Object({ createdAt: Moment, usedAt: Type.Optional(Moment) })),
+  /** Counters behind the limits on logins. The address is stored only as a keyed hash. */
+  loginTraces: Type.Array(
+    Type.Object({ failures: Type.Integer(), lastAt: Moment, succeededAt: Type.Optional(Moment) }),
+  ),
+});
+export type OwnAccount = Static<typeof OwnAccount>;
+
+export const getUser = {
+  method: 'GET',
+  path: '/api/user/:id',
+  summary: 'En användare: den egna, eller för en administratör vilken som helst',
+  access: 'signed-in',
+  cache: 'none',
+  params: IdParams,
+  response: User,
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+/** Always 202, whether there is such an account or not. */
+export const mailPasswordLink = {
+  method: 'PUT',
+  path: '/api/mail/updatepasswordla',
+  summary: 'Mejla en länk för ett nytt lösenord',
+  access: 'public',
+  cache: 'none',
+  body: Type.Object({ email: Email }),
+  response: Nothing,
+  status: 202,
+  problems: [],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** Sets the password and ends all sessions. The link is used up. */
+export const setPassword = {
+  method: 'PUT',
+  path: '/api/auth/la/setpassword',
+  summary: 'Välj ett nytt lösenord med en mejlad länk',
+  access: 'public',
+  cache: 'none',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
+  response: Nothing,
+  problems: ['password/link-invalid', 'password/too-short', 'password/too-long', 'password/common'],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** Everything that names the user: the account, and what stands elsewhere under the user's id. */
+export const OwnData = Type.Object({
+  service: Type.String(),
+  exportedAt: Moment,
+  account: OwnAccount,
+  /** The class codes that the user has made. `content` is the id of a school type; absent for all of the school's. */
+  classCodes: Type.Array(
+    Type.Object({
+      id: Id,
+      organisation: Id,
+      name: Type.String(),
+      code: Type.String(),
+      content: Type.Optional(Id),
+      validTo: Type.String(),
+      createdAt: Moment,
+    }),
+  ),
+  /** The films that the user has shared by link. `start` and `stop` are in seconds. */
+  clips: Type.Array(
+    Type.Object({
+      id: Id,
+      organisation: Id,
+      assignment: Id,
+      start: Type.Optional(Type.Number()),
+      stop: Type.Optional(Type.Number()),
+      createdAt: Moment,
+      expiresAt: Moment,
+    }),
+  ),
+  /** The items as the user wrote them. */
+  plans: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      code: Type.Optional(Type.String()),
+      validTo: Type.Optional(Type.String()),
+      /** The class code whose class sees the homework. */
+      classCode: Type.Optional(Id),
+      changedAt: Moment,
+    }),
+  ),
+  changesByYou: Type.Array(
+    Type.Object({
+      id: Id,
+      at: Moment,
+      action: Type.String(),
+      recordType: Type.String(),
+      recordId: Id,
+    }),
+  ),
+  writtenByYou: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      record: Id,
+      as: Type.Enum(['draft', 'version', 'scheduled', 'preview-link', 'comment']),
+      at: Moment,
+    }),
+  ),
+  uploadedByYou: Type.Array(
+    Type.Object({ name: Type.String(), at: Moment, finished: Type.Boolean() }),
+  ),
+  changesOfYourAccount: Type.Array(
+    Type.Object({
+      id: Id,
+      at: Moment,
+      action: Type.String(),
+      before: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      after: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
+});
+export type OwnData = Static<typeof OwnData>;
+
+/** Everything that is stored about the user, as a file to download. */
+export const downloadOwnData = {
+  method: 'GET',
+  path: '/api/users/me/data',
+  summary: 'Ladda ner allt som är sparat om den som frågar',
+  access: 'signed-in',
+  cache: 'none',
+  response: OwnData,
+  download: 'mina-uppgifter.json',
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const endOwnSessions = {
+  method: 'POST',
+  path: '/api/users/me/end-sessions',
+  summary: 'Logga ut överallt, också här',
+  access: 'signed-in',
+  cache: 'none',
+  response: Nothing,
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const mailOwnPasswordLink = {
+  method: 'POST',
+  path: '/api/users/me/password-link',
+  summary: 'Mejla den som frågar en länk för ett nytt lösenord',
+  access: 'signed-in',
+  cache: 'none',
+  response: Nothing,
+  status: 202,
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const deleteOwnAccount = {
+  method: 'DELETE',
+  path: '/api/users/me',
+  summary: 'Radera det egna kontot',
+  access: 'signed-in',
+  cache: 'none',
+  body: Type.Object({ password: Password }),
+  response: Nothing,
+  problems: [
+    'access/login-required',
+    'user/wrong-password',
+    'user/last-admin',
+    'request/too-many',
+    'user/not-found',
+  ],
+} as const satisfies Endpoint;
