@@ -32,7 +32,7 @@ const sameOnServer = [
  * other, notifications, plans of large queries, types and collations. A pack's way through a database and back meets every type.
  */
 const bySeveralSessions =
-  /^apps\/server\/(test\/(two-|queries|tables)|src\/((cache|database|jobs|features\/(audit|class-pictures|content-tree|drafts|files|owners|people|plans|retention|search|sessions|short-addresses|users)|features\/content\/(move|write))\/|features\/content\/export\/round-trip))/;
+  /^apps\/server\/(test\/(two-|queries|tables)|src\/(cache|database|jobs|features\/([\w-]+\/)?(audit|class-pictures|content-tree|drafts|files|owners|people|plans|retention|search|sessions|short-addresses|users)|features\/packs\/(move|write))\/|src\/features\/packs\/export\/round-trip)/;
 
 /** The server tests that run on PostgreSQL before a merge: those that need it, and those of several sessions. */
 export function testsOfPostgres(): string[] {

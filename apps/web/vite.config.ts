@@ -21,16 +21,16 @@ const problems = /\/src\/shared\/problem-messages/;
 const loadFailed = /\/src\/shared\/admin\/load-failed/;
 const writes = /\/src\/shared\/admin\/(write|confirm-button)/;
 // The endpoints that several kinds of pages share.
-const calls = /\/contract\/src\/(assignments|catalogue|lessons)\.ts$/;
+const calls = /\/contract\/src\/(assignments\/assignments|catalogue\/(?:catalogue|lessons))\.ts$/;
 // Modules that the suggestions and the search page share.
 const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 // Few lists have pages: their pager is loaded by those alone.
 const pager = /\/src\/shared\/ui\/list-pager/;
 // What the pages share on which one logs in, with a password or a class code.
 const login =
-  /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/(sessions\/login-fields|skolon\/skolon-login-link))/;
+  /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/identity\/(sessions\/login-fields|skolon\/skolon-login-link))/;
 // What loads a form.
-const formLoader = /\/src\/(forms\.ts$|features\/forms\/load-form)/;
+const formLoader = /\/src\/(assignments\/forms\.ts$|features\/assignments\/forms\/load-form)/;
 // The field of a form: pages without a login load it too.
 const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
 // The frame of the drawings of subjects, and the drawings of school types: pages that show the one mostly show the other.
@@ -38,12 +38,12 @@ const motifs = /\/src\/shared\/art\/(subject-drawing|(school-type-)?motif)/;
 // The not-found page and the frame of its drawing, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene\.)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
-const selfTests = /\/src\/(features\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
+const selfTests = /\/src\/(features\/assignments\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.
 const written =
-  /\/src\/(shared\/(maths|paragraphs|ui\/written-text)|features\/lessons\/lesson-text)/;
+  /\/src\/(shared\/(maths|paragraphs|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;
 // The buttons that load what they open.
-const buttons = /\/src\/(shared\/ui\/dialog-button|features\/reports\/report-error)/;
+const buttons = /\/src\/(shared\/ui\/dialog-button|features\/site\/reports\/report-error)/;
 // Dates in words: shared plans and previews have them, and little else of what the administration shares.
 const dates = /\/src\/shared\/swedish-time/;
 // The root and the entry with all that they import, and what nearly every page has beside it. One file: what several import

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 // Validation rules, paths and retention periods are plain functions that the browser uses too.
 const contractFile =
-  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-|file-)?paths|retention)\.ts$)[\w-]+\.ts$/;
+  /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!(?:[\w-]+-rules|(?:admin-|file-)?paths)\.ts$)[\w-]+\.ts$/;
 
 /**
  * Reduces endpoints to method and path in the client build. The server validates, so the schemas and their library are not
