@@ -38,7 +38,8 @@ const motifs = /\/src\/shared\/art\/(subject-drawing|(school-type-)?motif)/;
 // The not-found page and the frame of its drawing, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene\.)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
-const selfTests = /\/src\/(features\/assignments\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
+const selfTests =
+  /\/src\/(features\/assignments\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.
 const written =
   /\/src\/(shared\/(maths|paragraphs|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;

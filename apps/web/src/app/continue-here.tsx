@@ -1,6 +1,6 @@
 import { getSharedPlan, type SharedPlan } from '@lasar/contract/plans/shared-plans';
 import { useEffect, useState } from 'react';
-import { SharedHomework } from '#features/plans/shared-homework.tsx';
+import { SharedHomework } from '#features/plans/homework/shared-homework.tsx';
 import { ContinueLine } from '#features/plans/tracks/continue-line.tsx';
 import { readClassPlan } from '#features/plans/tracks/stored-tracks.ts';
 import { callByFetch } from '#shared/call.ts';

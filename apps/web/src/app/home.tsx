@@ -9,7 +9,7 @@ import { HomePage, loadHome } from '#features/catalogue/home/home-page.tsx';
 import { HomeOwner } from '#features/customers/owners/home-owner.tsx';
 import { HomeSchool } from '#features/customers/organisations/home-school.tsx';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
-import { HomeHomework } from '#features/plans/home-homework.tsx';
+import { HomeHomework } from '#features/plans/homework/home-homework.tsx';
 import { HomePlans } from '#features/plans/plan-cards.tsx';
 import { RecentSection } from '#features/plans/tracks/recent-section.tsx';
 import { readRecent } from '#features/plans/tracks/stored-tracks.ts';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { PupilsQuestionContext, type PupilsQuestionProps } from '#features/editor/form-editor.tsx';
-import { useFormulas } from '#features/editor/formula-html.ts';
-import { RecordEditor, type RecordEditorProps } from '#features/editor/record-editor.tsx';
+import {
+  PupilsQuestionContext,
+  type PupilsQuestionProps,
+} from '#features/editor/lesson-fields/form-editor.tsx';
+import { useFormulas } from '#features/editor/rich-text/formula-html.ts';
+import { RecordEditor, type RecordEditorProps } from '#features/editor/record/record-editor.tsx';
 import { Question } from '#features/assignments/forms/question.tsx';
 import { correct, give, unanswered } from '#features/assignments/forms/scoring.ts';
 import { MathsProvider } from '#shared/ui/written-text.tsx';

@@ -7,7 +7,7 @@ import {
   type SitePageId,
 } from '@lasar/contract/site/site-page-rules';
 import type { ReactNode } from 'react';
-import { siteFieldLabel, sitePageLabel } from '#features/editor/site-page-labels.ts';
+import { siteFieldLabel, sitePageLabel } from '#features/editor/site-pages/site-page-labels.ts';
 import { HelpPage } from '#features/site/help/help-page.tsx';
 import { ItHelpPage } from '#features/site/help/it-help-page.tsx';
 import { AccessibilityPage } from '#features/site/legal/accessibility-page.tsx';

@@ -1,10 +1,10 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { NewRecordButton } from '#features/editor/new-record.tsx';
-import { newLabel } from '#features/editor/record-fields.ts';
-import type { RecordFilter } from '#features/editor/record-finder.tsx';
-import { type NodeKey, useContentTree } from '#features/editor/use-content-tree.ts';
+import { NewRecordButton } from '#features/editor/tree/new-record.tsx';
+import { newLabel } from '#features/editor/fields/record-fields.ts';
+import type { RecordFilter } from '#features/editor/tree/record-finder.tsx';
+import { type NodeKey, useContentTree } from '#features/editor/tree/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -33,13 +33,13 @@ export default function AdminContentRoute({ loaderData }: Route.ComponentProps) 
 }
 
 const loadBrowser = () =>
-  import('#features/editor/content-browser.tsx').then((module) => module.ContentBrowser);
+  import('#features/editor/tree/content-browser.tsx').then((module) => module.ContentBrowser);
 
 const loadChecks = () =>
-  import('#features/editor/content-checks.tsx').then((module) => module.ContentChecks);
+  import('#features/editor/tree/content-checks.tsx').then((module) => module.ContentChecks);
 
 const loadComments = () =>
-  import('#features/editor/open-comments.tsx').then((module) => module.OpenComments);
+  import('#features/editor/record/open-comments.tsx').then((module) => module.OpenComments);
 
 /** The tree of the content, and beside it the record that is open. On narrow screens the tree opens with a button. */
 function Workspace() {

@@ -1,7 +1,7 @@
 import { listFiles } from '@lasar/contract/editor/files';
 import { uploadRoles } from '@lasar/contract/editor/upload-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { FileLibrary } from '#features/editor/file-library.tsx';
+import { FileLibrary } from '#features/editor/files/file-library.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';

@@ -28,9 +28,9 @@ export const clientAction = writeAction;
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Sidor', hidden: true });
 
 const loadList = () =>
-  import('#features/editor/site-page-list.tsx').then((module) => module.SitePageList);
+  import('#features/editor/site-pages/site-page-list.tsx').then((module) => module.SitePageList);
 const loadEditor = () =>
-  import('#features/editor/record-editor.tsx').then((module) => module.RecordEditor);
+  import('#features/editor/record/record-editor.tsx').then((module) => module.RecordEditor);
 const loadPreview = () =>
   import('#app/admin/site-page-preview.tsx').then((module) => module.SitePagePreview);
 

@@ -22,7 +22,7 @@ const PlanPage = lazy(() =>
   loadChunk(() => import('#app/whole-plan.tsx')).then((chunk) => ({ default: chunk.WholePlan })),
 );
 const Report = lazy(() =>
-  loadChunk(() => import('#features/plans/report-page.tsx')).then((chunk) => ({
+  loadChunk(() => import('#features/plans/report/report-page.tsx')).then((chunk) => ({
     default: chunk.Report,
   })),
 );
@@ -38,7 +38,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const store = currentPlanStore();
   if (!store) return null;
   if (planPaths.plan(id ?? '') === planPaths.report()) {
-    const { loadReport } = await loadChunk(() => import('#features/plans/load-report.ts'));
+    const { loadReport } = await loadChunk(() => import('#features/plans/report/load-report.ts'));
     return { store, report: await loadReport(context.get(callContext), store, request.url) };
   }
   if (id !== undefined) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadSharedPlan } from '#features/plans/load-shared-plan.ts';
-import { EndedPlanPage, SharedPlanPage } from '#features/plans/shared-plan-page.tsx';
+import { loadSharedPlan } from '#features/plans/sharing/load-shared-plan.ts';
+import { EndedPlanPage, SharedPlanPage } from '#features/plans/sharing/shared-plan-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { pageMeta } from '#shared/page-meta.ts';

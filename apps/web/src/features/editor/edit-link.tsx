@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { RecordState, StateMark } from './record-state.tsx';
+import { RecordState, StateMark } from './record/record-state.tsx';
 
 /** The record of a public page. */
 export interface EditedPage {

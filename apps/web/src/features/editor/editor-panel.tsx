@@ -11,8 +11,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { callByFetch } from '#shared/call.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
-import { forgetMarks, statesOf, watchLinks } from './mark-links.ts';
-import { kindLabel } from './record-fields.ts';
+import { forgetMarks, statesOf, watchLinks } from './rich-text/mark-links.ts';
+import { kindLabel } from './fields/record-fields.ts';
 
 let root: Root | undefined;
 

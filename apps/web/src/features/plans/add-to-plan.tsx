@@ -13,7 +13,7 @@ import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { currentPlanStore } from './current-plan-store.ts';
 import { lineOf } from './plan-file.ts';
-import { type PartOf, usePlanPart } from './plan-part.tsx';
+import { type PartOf, usePlanPart } from './rows/plan-part.tsx';
 import type { PlanStore } from './plan-store.ts';
 
 /**

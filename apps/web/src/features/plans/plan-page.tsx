@@ -14,16 +14,16 @@ import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { AddRows } from './add-rows.tsx';
+import { AddRows } from './rows/add-rows.tsx';
 import { savePlanFile } from './plan-file.ts';
-import { PlanClass } from './plan-class.tsx';
-import { PlanCalendar } from './plan-calendar.tsx';
+import { PlanClass } from './sharing/plan-class.tsx';
+import { PlanCalendar } from './sharing/plan-calendar.tsx';
 import type { PlanStore } from './plan-store.ts';
-import { PlanSearch } from './plan-search.tsx';
-import { PlanRows } from './plan-rows.tsx';
-import { SharePlan } from './share-plan.tsx';
-import { SubstituteLink } from './substitute-link.tsx';
-import { hasDays } from './plan-days.ts';
+import { PlanSearch } from './rows/plan-search.tsx';
+import { PlanRows } from './rows/plan-rows.tsx';
+import { SharePlan } from './sharing/share-plan.tsx';
+import { SubstituteLink } from './sharing/substitute-link.tsx';
+import { hasDays } from './rows/plan-days.ts';
 import { usePlan, type SaveState } from './use-plan.ts';
 
 interface Props {
@@ -201,7 +201,7 @@ function PlanActions({ plan, store }: Props) {
   };
   const calendar = async () => {
     try {
-      const { saveCalendar } = await loadChunk(() => import('./save-calendar.ts'));
+      const { saveCalendar } = await loadChunk(() => import('./sharing/save-calendar.ts'));
       saveCalendar(plan, origin);
     } catch (error) {
       await showToast(problemMessage(error, store.words), 'error');

@@ -1,0 +1,206 @@
+import { getFile } from '@lasar/contract/editor/files';
+import { type UploadRole, uploadRules } from '@lasar/contract/editor/upload-rules';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { callByFetch } from '#shared/call.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { showToast } from '#shared/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useFieldError } from '../fields/field-errors.tsx';
+import { FilePicker } from './file-picker.tsx';
+import {
+  bytesInWords,
+  type FileUpload,
+  type StoredFile,
+  uploadAt,
+  type UploadState,
+} from './file-upload.ts';
+
+interface Props {
+  /** The path of the file in the document. */
+  readonly path: string;
+  /** What the file belongs to, which stays when the document is ordered in another way. */
+  readonly place: string;
+  readonly kind: UploadRole;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: StoredFile | undefined;
+  /** Without a file, the field is emptied. */
+  readonly onChange: (file: StoredFile | undefined) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** A file of a document: chosen, uploaded with its progress, replaced, opened and removed. */
+export function FileField(props: Props) {
+  const { path, place, kind, label, hint, value, onChange, children } = props;
+  const id = useId();
+  const upload = uploadAt(`${place}/${kind}/${label}`, kind);
+  const state = useSyncExternalStore(upload.subscribe, upload.current, upload.current);
+  const error = useFieldError(path);
+  const input = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState(false);
+  useEffect(() => {
+    const file = upload.take();
+    if (file) onChange(file);
+  }, [state, upload, onChange]);
+  const choose = (files: FileList | null) => files?.[0] && upload.start(files[0]);
+  return (
+    <div
+      id={`falt-${path}`}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={`rounded-xl border-2 bg-card p-4 ${error ? 'border-falu' : 'border-line'}`}
+    >
+      <p id={`${id}-label`} className="font-bold">
+        {label}
+      </p>
+      {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
+      {value && <p className="mt-2 wrap-anywhere">{value.name}</p>}
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={`${label}: fil`}
+        accept={uploadRules[kind].extensions.join(',')}
+        className="sr-only"
+        onChange={(event) => {
+          choose(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      {'sent' in state ? (
+        <Progress label={label} state={state} upload={upload} />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => input.current?.click()}>
+            {value ? 'Byt fil' : 'Välj fil'}
+            <span className="sr-only"> för {label}</span>
+          </Button>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            Välj ur biblioteket<span className="sr-only"> för {label}</span>
+          </Button>
+          {value && (
+            <Button variant="outline" onClick={() => void openStoredFile(value.hash)}>
+              Öppna<span className="sr-only"> {label}</span>
+            </Button>
+          )}
+          {value && (
+            <Button variant="outline" onClick={() => onChange(undefined)}>
+              Ta bort<span className="sr-only"> {label}</span>
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+      {picking && (
+        <FilePicker
+          role={kind}
+          onChoose={(file) => {
+            onChange(file);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      <div aria-live="polite">
+        {state.phase === 'refused' && (
+          <ul className="mt-3 font-bold text-falu">
+            {state.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {state.phase === 'idle' && state.remarks?.of === value?.hash && (
+          <ul className="mt-3 flex flex-col gap-1 wrap-anywhere">
+            {state.remarks?.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {state.phase === 'no-room' && (
+          <p className="mt-3 font-bold wrap-anywhere text-falu">
+            Det finns ingen plats kvar på vår disk. Det som har kommit av {state.name} finns kvar.
+            Försök igen om en stund, så fortsätter uppladdningen där den var.
+          </p>
+        )}
+        {error && <p className="mt-3 font-bold text-falu">{error}</p>}
+      </div>
+      {state.phase === 'no-room' && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="outline" onClick={upload.resume}>
+            Försök igen<span className="sr-only"> med {label}</span>
+          </Button>
+          <Button variant="outline" onClick={upload.clear}>
+            Avbryt<span className="sr-only"> uppladdningen av {label}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly label: string;
+  readonly state: Extract<UploadState, { readonly sent: number }>;
+  readonly upload: FileUpload;
+}
+
+function Progress({ label, state, upload }: ProgressProps) {
+  const { phase, name, sent, bytes } = state;
+  const percent = Math.floor((100 * sent) / Math.max(1, bytes));
+  return (
+    <div className="mt-3">
+      <p className="wrap-anywhere">{name}</p>
+      <progress
+        aria-label={`Uppladdning av ${label}`}
+        max={100}
+        {...(phase !== 'checking' && { value: percent })}
+        className="mt-2 h-3 w-full accent-hue"
+      />
+      <p className="mt-1 text-small" role="status">
+        {phaseText[phase]}
+        {/* The count is not read aloud at each step. */}
+        <span aria-hidden="true">
+          {phase !== 'checking' && ` ${percent} % av ${bytesInWords(bytes)}`}
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {phase === 'sending' && (
+          <Button variant="outline" onClick={upload.pause}>
+            Pausa<span className="sr-only"> uppladdningen av {label}</span>
+          </Button>
+        )}
+        {phase === 'paused' && (
+          <Button variant="outline" onClick={upload.resume}>
+            Fortsätt<span className="sr-only"> uppladdningen av {label}</span>
+          </Button>
+        )}
+        {phase !== 'checking' && (
+          <Button variant="outline" onClick={upload.clear}>
+            Avbryt<span className="sr-only"> uppladdningen av {label}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const phaseText = {
+  sending: 'Laddar upp.',
+  paused: 'Pausad. Välj samma fil igen om sidan laddas om, så fortsätter den här.',
+  waiting: 'Väntar på nätet. Fortsätter av sig själv.',
+  checking: 'Kontrollerar filen.',
+};
+
+/** Opens a file in a tab of its own. Its address is signed at the press. */
+export async function openStoredFile(hash: string): Promise<void> {
+  // Opened before the call, because a browser blocks what opens later than the press.
+  const tab = globalThis.open('about:blank');
+  try {
+    const { src } = await callByFetch(getFile, { params: { hash } });
+    if (tab) tab.location.href = src;
+  } catch (error) {
+    tab?.close();
+    void showToast(problemMessage(error), 'error');
+  }
+}
