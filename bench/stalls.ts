@@ -1,4 +1,4 @@
-// The longest turn of the event loop that each heavy operation causes, on both engines.
+// The longest turn of the event loop that each heavy operation causes, on both engines, and the longest pause for garbage in it.
 import { once } from 'node:events';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -21,19 +21,27 @@ const { values } = parseArgs({
 });
 
 await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-stalls-'));
-const rows = new Map<string, Map<string, number>>();
+/** In milliseconds. The pause is no part of the turn. */
+interface Longest {
+  readonly turn: number;
+  readonly pause: number;
+}
+
+const rows = new Map<string, Map<string, Longest>>();
 for (const engine of engines.filter(
   (each) => values.engine === undefined || each === values.engine,
 ))
   await (engine === 'PGlite' ? measurePGlite() : measurePostgres());
 
-console.log(`| longest turn, ms of processor time (limit ${limit}) | ${engines.join(' | ')} |`);
+console.log(
+  `| longest turn, ms of processor time (limit ${limit}), and pause for garbage | ${engines.join(' | ')} |`,
+);
 console.log('|---|---|---|');
 for (const [name, turns] of rows)
-  console.log(
-    `| ${name} | ${engines.map((engine) => turns.get(engine)?.toFixed(0) ?? '').join(' | ')} |`,
-  );
-const worst = Math.max(...[...rows.values()].flatMap((turns) => [...turns.values()]));
+  console.log(`| ${name} | ${engines.map((engine) => inWords(turns.get(engine))).join(' | ')} |`);
+const worst = Math.max(
+  ...[...rows.values()].flatMap((turns) => [...turns.values()].map(({ turn }) => turn)),
+);
 if (worst > limit) process.exitCode = 1;
 
 async function measurePGlite(): Promise<void> {
@@ -60,10 +68,10 @@ async function measureOn(engine: Site['engine'], settings: NodeJS.ProcessEnv): P
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'stalls/tick-recorder.ts')}`,
   });
   const wanted = ({ name }: Operation) => values.only === undefined || name.includes(values.only);
-  const note = (name: string, turn: number) => {
-    const turns = rows.get(name) ?? new Map<string, number>();
-    rows.set(name, turns.set(engine, turn));
-    console.error(`${engine}: ${name}: ${turn.toFixed(1)} ms`);
+  const note = (name: string, longest: Longest) => {
+    const turns = rows.get(name) ?? new Map<string, Longest>();
+    rows.set(name, turns.set(engine, longest));
+    console.error(`${engine}: ${name}: ${inWords(longest)}`);
   };
   await longestTurn(socket);
   await searchAfterStart(server);
@@ -89,11 +97,16 @@ async function measureOn(engine: Site['engine'], settings: NodeJS.ProcessEnv): P
   }
 }
 
-/** The longest turn of the server since the last call, in milliseconds of processor time. */
-async function longestTurn(socket: string): Promise<number> {
+function inWords(longest: Longest | undefined): string {
+  return longest ? `${longest.turn.toFixed(0)} (${longest.pause.toFixed(0)})` : '';
+}
+
+/** The longest turn and pause of the server since the last call. */
+async function longestTurn(socket: string): Promise<Longest> {
   const connection = connect(socket);
   await once(connection, 'connect');
-  return Number(await text(connection));
+  const [turn, pause] = JSON.parse(await text(connection)) as [number, number];
+  return { turn, pause };
 }
 
 /** The index is read into memory meanwhile. */
