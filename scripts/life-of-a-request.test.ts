@@ -34,7 +34,7 @@ const longest: Readonly<Record<string, number>> = {
 const byFramework = new Set([
   `${server}http/edge/edge-handler.ts > ${server}features/identity/sessions/sessions.service.ts`,
   `${server}http/server.ts > ${server}http/route.ts`,
-  `${server}rendering/render-page.ts > apps/web/src/app/routes/lesson.tsx`,
+  `${server}rendering/render-page.ts > apps/web/src/app/routes/catalogue/lesson.tsx`,
   `${server}database/precompiled-query.ts > apps/web/src/app/entry.server.tsx`,
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meta } from './routes/area.tsx';
+import { meta } from './routes/catalogue/area.tsx';
 
 const pathname = '/gymnasieskola/matematik/matematik-1b/algebra/a1';
 const area = {

@@ -1,3 +1,4 @@
+import { writtenNumber } from '@lasar/contract/assignments/written-number-rules';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { plainRuns, type Run } from './runs.ts';
 import { lettersOf, openQuestion, type OpenWord } from './text-sheet-tasks.ts';
@@ -48,17 +49,15 @@ function answers(question: Question): string[] {
   }
 }
 
-const decimals = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 10 });
-
 function numberAnswer({
   answer,
   tolerance = 0,
   unit,
 }: Extract<Question, { readonly type: 'number' }>): string {
-  const inUnit = `${decimals.format(answer)}${unit === undefined ? '' : ` ${unit}`}`;
+  const inUnit = `${writtenNumber(answer)}${unit === undefined ? '' : ` ${unit}`}`;
   if (tolerance === 0) return inUnit;
   const [least, most] = [answer - tolerance, answer + tolerance].map((each) =>
-    decimals.format(Number(each.toPrecision(12))),
+    writtenNumber(Number(each.toPrecision(12))),
   );
   return `${inUnit} (mellan ${least} och ${most} är rätt)`;
 }

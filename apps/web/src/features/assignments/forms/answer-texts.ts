@@ -1,4 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
+import { writtenNumber } from '@lasar/contract/assignments/written-number-rules';
 import { indexesOf, countRight, type Given } from './given.ts';
 
 /** Instructions for kinds of questions whose fields do not explain themselves. */
@@ -15,7 +16,7 @@ export function solutionOf(question: Question): readonly string[] {
     case 'choices':
       return question.choices.filter(({ correct }) => correct).map(({ text }) => text);
     case 'number':
-      return [[`${question.answer}`.replace('.', ','), question.unit].filter(Boolean).join(' ')];
+      return [[writtenNumber(question.answer), question.unit].filter(Boolean).join(' ')];
     case 'text':
       return question.answers.slice(0, 1);
     case 'order':
