@@ -3,7 +3,7 @@ import {
   storedItemsOf,
   type StoragePlace,
   type StoredItem,
-} from '../apps/web/src/shared/stored-items.ts';
+} from '../apps/web/src/shared/device/stored-items.ts';
 import { assignmentOf } from './support/assignments.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { fillLogin, logIn } from './support/log-in.ts';

@@ -14,10 +14,10 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { shortManifest } from './vite/short-manifest.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
-const administration = /\/src\/shared\/(admin\/|csv|scale|sheets\/|roles|ui\/summary-list)/;
-const forms = /\/src\/shared\/(form-|use-submit|ui\/(form-|submit-))/;
+const administration = /\/src\/shared\/(admin\/|text\/(csv|scale)|sheets\/|ui\/summary-list)/;
+const forms = /\/src\/shared\/(calls\/(form-|use-submit)|ui\/(form-|submit-))/;
 // What fails is told on pages without a form too, and what a teacher writes is written and confirmed outside the administration.
-const problems = /\/src\/shared\/problem-messages/;
+const problems = /\/src\/shared\/calls\/problem-messages/;
 const loadFailed = /\/src\/shared\/admin\/load-failed/;
 const writes = /\/src\/shared\/admin\/(write|confirm-button)/;
 // The endpoints that several kinds of pages share.
@@ -32,25 +32,25 @@ const login =
 // What loads a form.
 const formLoader = /\/src\/(assignments\/forms\.ts$|features\/assignments\/forms\/load-form)/;
 // The field of a form: pages without a login load it too.
-const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
+const fields = /\/src\/shared\/(calls\/form-text|ui\/form-field)\.tsx?$/;
 // The frame of the drawings of subjects, and the drawings of school types: pages that show the one mostly show the other.
 const motifs = /\/src\/shared\/art\/(subject-drawing|(school-type-)?motif)/;
 // The not-found page and the frame of its drawing, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene\.)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
 const selfTests =
-  /\/src\/(features\/assignments\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
+  /\/src\/(features\/assignments\/forms\/(?!load-form|tell-done)|shared\/page\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.
 const written =
-  /\/src\/(shared\/(maths|paragraphs|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;
+  /\/src\/(shared\/(text\/(maths|paragraphs)|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;
 // The buttons that load what they open.
 const buttons = /\/src\/(shared\/ui\/dialog-button|features\/site\/reports\/report-error)/;
 // Dates in words: shared plans and previews have them, and little else of what the administration shares.
-const dates = /\/src\/shared\/swedish-time/;
+const dates = /\/src\/shared\/text\/swedish-time/;
 // The root and the entry with all that they import, and what nearly every page has beside it. One file: what several import
 // from each other is listed in each of them, which was two kilobytes of every page.
 const everywhere =
-  /\/src\/(app\/(root|entry\.client)|shared\/(device-keys|hue|new-id|page-meta|site-texts|tracks|ui\/(badge|breadcrumbs|button|card|content-page|empty-state|lazy-component|loading-text|reading-tools)))\.tsx?$/;
+  /\/src\/(app\/(root|entry\.client)|shared\/(device\/(device-keys|tracks)|page\/(hue|page-meta|site-texts)|text\/new-id|ui\/(badge|breadcrumbs|button|card|content-page|empty-state|lazy-component|loading-text|reading-tools)))\.tsx?$/;
 
 export default defineConfig({
   plugins: [

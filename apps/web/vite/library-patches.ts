@@ -5,7 +5,7 @@ const importing = /await import\(([^)]*route\.module\s*)\)/;
 const reloading =
   /console\.error\(`Error loading[^]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-const chunkLoader = fileURLToPath(new URL('../src/shared/load-chunk.ts', import.meta.url));
+const chunkLoader = fileURLToPath(new URL('../src/shared/calls/load-chunk.ts', import.meta.url));
 
 /**
  * React Router waits without an end for a route's script, and reloads the page when it cannot be loaded, which without a

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SharedHomework } from '#features/plans/homework/shared-homework.tsx';
 import { ContinueLine } from '#features/plans/tracks/continue-line.tsx';
 import { readClassPlan } from '#features/plans/tracks/stored-tracks.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { useUser } from '#shared/session/session.ts';
 
 /** Under the search of the start page: what was opened last in this browser, and the homework of the class's plan. */

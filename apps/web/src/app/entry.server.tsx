@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { callContext, CallProblem } from '#shared/call.ts';
+import { callContext, CallProblem } from '#shared/calls/call.ts';
 
 // The server sets its own call in this context, so both must use the instance of this bundle.
 export { callContext, CallProblem };

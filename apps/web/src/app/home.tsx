@@ -16,7 +16,7 @@ import { readRecent } from '#features/plans/tracks/stored-tracks.ts';
 import { namedTracks } from '#features/plans/tracks/track-names.ts';
 import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 import { hasAccount } from '#shared/session/user-status.ts';
-import { readStored } from '#shared/stored.ts';
+import { readStored } from '#shared/device/stored.ts';
 
 /** Under the line that leads to the page that was opened last. */
 const mostRecent = 3;

@@ -7,10 +7,10 @@ import { planCodeOf } from '@lasar/contract/plans/plan-rules';
 import { paths } from '@lasar/contract/paths';
 import { loadForm } from '#features/assignments/forms/load-form.ts';
 import { type Card, loadCards } from '#features/plans/training/load-training.ts';
-import { CallProblem } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { dropItem, readWrong, type KeptItem, type Source } from '#shared/kept-wrong.ts';
-import { deviceToday, isDue } from '#shared/practice-schedule.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { dropItem, readWrong, type KeptItem, type Source } from '#shared/device/kept-wrong.ts';
+import { deviceToday, isDue } from '#shared/device/practice-schedule.ts';
 
 /** A question or a word to be asked again. */
 export interface DueTask {

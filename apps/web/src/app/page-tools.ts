@@ -1,6 +1,6 @@
-import { loadChunk } from '#shared/load-chunk.ts';
-import { problemText } from '#shared/text.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { problemText } from '#shared/page/text.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 
 /**
  * Opens the tool of what was pressed. Any element may carry `data-tool`, so a page that has such a button loads no script for

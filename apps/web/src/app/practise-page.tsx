@@ -1,9 +1,9 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nextText, tasksText } from '#shared/due-text.ts';
-import { noteAnswer, readWrong } from '#shared/kept-wrong.ts';
-import { countDue, deviceToday } from '#shared/practice-schedule.ts';
+import { nextText, tasksText } from '#shared/device/due-text.ts';
+import { noteAnswer, readWrong } from '#shared/device/kept-wrong.ts';
+import { countDue, deviceToday } from '#shared/device/practice-schedule.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -62,7 +62,9 @@ const routes = [
     route('innehall/filer', 'routes/editor/admin.files.tsx'),
     route('innehall/ordlista/:id', 'routes/editor/admin.subject-words.tsx'),
     route('innehall/forhandsvisa/:kind/:id/:assignmentId?', 'routes/editor/admin.preview.tsx'),
-    route('innehall', 'routes/editor/admin.content.tsx', [route(':kind/:id', 'routes/editor/admin.record.tsx')]),
+    route('innehall', 'routes/editor/admin.content.tsx', [
+      route(':kind/:id', 'routes/editor/admin.record.tsx'),
+    ]),
     // The list, the editor of a page, and its preview.
     route('sidor/:id?/:preview?', 'routes/editor/admin.site-pages.tsx'),
     route('filmer', 'routes/films/admin.films.tsx'),

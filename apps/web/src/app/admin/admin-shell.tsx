@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession } from '#shared/session/session.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -17,10 +17,10 @@ import { AboutPage } from '#features/site/marketing/about-page.tsx';
 import { HowItWorksPage } from '#features/site/marketing/how-it-works-page.tsx';
 import { StartPage } from '#features/site/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 interface Props {
   readonly id: SitePageId;

@@ -5,10 +5,10 @@ import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { type Consent, readConsent, subscribeToConsent } from '#shared/consent.ts';
+import { type Consent, readConsent, subscribeToConsent } from '#shared/device/consent.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { type Session, useSession } from '#shared/session/session.ts';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import {
   type AnalyticsProperty,
   createGoogleAnalytics,

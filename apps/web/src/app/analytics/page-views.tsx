@@ -1,10 +1,10 @@
 import { countPageView } from '@lasar/contract/operations/statistics';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { countHeaders } from '#shared/count-headers.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { readStored, writeStored } from '#shared/stored.ts';
-import { useInit } from '#shared/use-init.ts';
+import { countHeaders } from '#shared/calls/count-headers.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 // Module state: React Router remounts the whole layout between a page and an error page.
 let last: string | undefined;

@@ -2,11 +2,11 @@ import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SkolonMenu } from '#features/identity/skolon/skolon-menu.tsx';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { isAdministrator } from '#shared/session/permissions.ts';
 import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 import { hasAccount, statusText } from '#shared/session/user-status.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 // eslint-disable-next-line no-restricted-imports -- The test gives the script a document and a storage of its own.
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '#shared/fake-storage.fixture.ts';
+import { fakeStorage } from '#shared/device/fake-storage.fixture.ts';
 import { authGateScript } from './auth-gate.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

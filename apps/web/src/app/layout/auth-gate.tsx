@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-r
 import { endSession, useSession } from '#shared/session/session.ts';
 import { sessionKeys } from '#shared/session/stored-session.ts';
 import { patience, watchSession } from '#shared/session/watch-session.ts';
-import { problemText, text } from '#shared/text.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { problemText, text } from '#shared/page/text.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 
 // Module state: React Router remounts the layout between a page and an error page. The server renders anonymous pages.
 let loadedAs: string | undefined;

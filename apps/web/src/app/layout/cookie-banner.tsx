@@ -5,9 +5,9 @@ import {
   giveConsent,
   readConsent,
   useConsentQuestion,
-} from '#shared/consent.ts';
+} from '#shared/device/consent.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 const choiceText: Readonly<Record<Consent, string>> = {
   all: 'Du har svarat Jag förstår.',

@@ -2,12 +2,12 @@ import { paths } from '@lasar/contract/paths';
 import type { ProblemCode } from '@lasar/contract/problems';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { CallProblem } from '#shared/call.ts';
-import { ChunkTimeoutError, isMissingScript, reloadOnce } from '#shared/load-chunk.ts';
-import { problemText, text } from '#shared/text.sv.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { ChunkTimeoutError, isMissingScript, reloadOnce } from '#shared/calls/load-chunk.ts';
+import { problemText, text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 /** The page for all errors except 404: a message, a retry button and the request id to quote. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { text } from '#shared/text.sv.ts';
-import { useInit } from '#shared/use-init.ts';
+import { text } from '#shared/page/text.sv.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { ConsentButton } from './cookie-banner.tsx';
 
 const link =

@@ -2,7 +2,7 @@ import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { MobileMenu, useTopLinks } from './mobile-menu.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import { UserMenu } from './user-menu.tsx';

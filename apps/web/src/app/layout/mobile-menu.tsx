@@ -3,8 +3,8 @@ import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useUser } from '#shared/session/session.ts';
-import { text } from '#shared/text.sv.ts';
-import { useInit } from '#shared/use-init.ts';
+import { text } from '#shared/page/text.sv.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Account } from './user-menu.tsx';
 

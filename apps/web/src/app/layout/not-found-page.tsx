@@ -2,12 +2,12 @@ import { paths } from '@lasar/contract/paths';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Scene, type SceneProps } from '#shared/art/scene.tsx';
-import { loadChunk } from '#shared/load-chunk.ts';
-import type { Removed } from '#shared/old-address.ts';
-import { text } from '#shared/text.sv.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import type { Removed } from '#shared/calls/old-address.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 /**
  * The not-found page, with links to continue: the search and the school types. For a removed record it says what was there,

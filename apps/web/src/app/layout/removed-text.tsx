@@ -1,4 +1,4 @@
-import type { Removed } from '#shared/old-address.ts';
+import type { Removed } from '#shared/calls/old-address.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 
 const removedNoun: Record<Removed['removed']['type'], string> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { text } from '#shared/text.sv.ts';
-import { userIsTyping, watchTyping } from '#shared/typing.ts';
+import { text } from '#shared/page/text.sv.ts';
+import { userIsTyping, watchTyping } from '#shared/page/typing.ts';
 
 // Module state: React Router remounts the whole layout between a page and an error page.
 let last: string | undefined;

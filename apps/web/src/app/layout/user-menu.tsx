@@ -1,9 +1,9 @@
 import { paths } from '@lasar/contract/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { useUser } from '#shared/session/session.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import type { AccountProps } from './account-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { sectionsFor } from '#app/admin/sections.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { useUser } from '#shared/session/session.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';

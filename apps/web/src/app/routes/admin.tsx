@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { AdminShell } from '#app/admin/admin-shell.tsx';
 import { sectionAt } from '#app/admin/sections.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.ts';

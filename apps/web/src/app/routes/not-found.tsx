@@ -1,11 +1,11 @@
-import { callContext } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import type { Route } from './+types/not-found.ts';
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'request'>;
 
 async function load({ context, request }: Args): Promise<never> {
-  const { oldAddress } = await loadChunk(() => import('#shared/old-address.ts'));
+  const { oldAddress } = await loadChunk(() => import('#shared/calls/old-address.ts'));
   throw await oldAddress(context.get(callContext), request);
 }
 

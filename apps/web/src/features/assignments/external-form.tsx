@@ -2,7 +2,7 @@ import { formHostOf } from '@lasar/contract/assignments/form-host-rules';
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 /** An external form. It is never embedded, and nothing is requested from its host before a click. */
 export function ExternalForm({ url }: { readonly url: string }) {

@@ -1,6 +1,6 @@
 import type { Media, Transcript } from '@lasar/contract/assignments/media';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
 import { Film } from './film/film.tsx';
 import { TranscriptPanel } from './film/transcript-panel.tsx';

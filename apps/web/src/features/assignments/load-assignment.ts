@@ -3,10 +3,10 @@ import type { Call } from '@lasar/contract/endpoint';
 import { getAssignmentPage } from '@lasar/contract/assignments/forms';
 import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
-import { plainText } from '#shared/maths.ts';
-import { followNewId } from '#shared/new-id.ts';
-import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
-import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structured-data.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { followNewId } from '#shared/text/new-id.ts';
+import { siteOf, type MetaArgs } from '#shared/page/page-meta.ts';
+import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/page/structured-data.ts';
 import { kindText } from './assignment-texts.ts';
 
 /**

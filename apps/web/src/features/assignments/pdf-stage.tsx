@@ -1,5 +1,5 @@
 import type { Media } from '@lasar/contract/assignments/media';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

@@ -3,7 +3,7 @@ import type { Media } from '@lasar/contract/assignments/media';
 import { sheetCode } from '@lasar/contract/assignments/practice-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newSheet, useSheetNumber } from '#shared/use-sheet-number.ts';
+import { newSheet, useSheetNumber } from '#shared/page/use-sheet-number.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, useRef } from 'react';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, useState } from 'react';
-import { copyText } from '#shared/copy-text.ts';
-import { showToast } from '#shared/toast.ts';
+import { copyText } from '#shared/text/copy-text.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

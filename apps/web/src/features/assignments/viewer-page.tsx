@@ -2,7 +2,7 @@ import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import './viewer.css';
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { Stage } from './stage.tsx';
 import { NextStep, StepLinks } from './step-links.tsx';

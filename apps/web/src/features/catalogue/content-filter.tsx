@@ -4,9 +4,9 @@ import {
   listAreaContents,
 } from '@lasar/contract/catalogue/catalogue';
 import { useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { contentFilterClass, contentFilterName } from '#shared/text/lesson-contents.ts';
+import { showToast } from '#shared/calls/toast.ts';
 
 const choices = [
   'whole',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import type { KeptContent } from './content-filter.tsx';

@@ -2,10 +2,10 @@ import { type AreaPage, getCourseContent } from '@lasar/contract/catalogue/catal
 import type { Call } from '@lasar/contract/endpoint';
 import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/catalogue/lessons';
 import { redirect } from 'react-router';
-import { notFound } from '#shared/call.ts';
-import { plainText } from '#shared/maths.ts';
-import { type MetaArgs, pageIn, siteOf } from '#shared/page-meta.ts';
-import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
+import { notFound } from '#shared/calls/call.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { type MetaArgs, pageIn, siteOf } from '#shared/page/page-meta.ts';
+import { breadcrumbs, publisher, type Thing } from '#shared/page/structured-data.ts';
 
 /**
  * An area and a page of its lessons. Only the id matters: an address with outdated names is redirected to the right one,

@@ -7,7 +7,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import type { Maths } from '@lasar/contract/maths';
 import { landingSchoolTypes } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
-import { notFound } from '#shared/call.ts';
+import { notFound } from '#shared/calls/call.ts';
 
 interface LandingArea {
   readonly name: string;

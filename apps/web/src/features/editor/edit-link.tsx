@@ -2,8 +2,8 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { type EditedRecord, getDraft } from '@lasar/contract/editor/drafts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { RecordState, StateMark } from './record/record-state.tsx';
 
 /** The record of a public page. */

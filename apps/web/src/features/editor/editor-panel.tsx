@@ -8,7 +8,7 @@ import {
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
 import { forgetMarks, statesOf, watchLinks } from './rich-text/mark-links.ts';

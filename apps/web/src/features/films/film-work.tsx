@@ -9,9 +9,9 @@ import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { text } from '#shared/text.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 /** The polling interval while films are being prepared, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { PlanSummary } from '@lasar/contract/plans/plans';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { Link } from 'react-router';
-import { dayInWords, momentInWords } from '#shared/swedish-time.ts';
+import { dayInWords, momentInWords } from '#shared/text/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 
 interface Props {

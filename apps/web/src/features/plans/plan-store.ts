@@ -9,7 +9,7 @@ import {
   updatePlan,
 } from '@lasar/contract/plans/plans';
 import type { ProblemCode } from '@lasar/contract/problems';
-import { CallProblem, callByFetch } from '#shared/call.ts';
+import { CallProblem, callByFetch } from '#shared/calls/call.ts';
 import { planText } from './plan-text.ts';
 
 /** Where plans are kept. Both places have the same rules, and reject with a `CallProblem` of the same codes. */

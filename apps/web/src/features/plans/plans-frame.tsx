@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import type { ReactNode } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

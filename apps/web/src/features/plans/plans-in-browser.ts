@@ -1,8 +1,8 @@
 import type { Plan, PlanSummary } from '@lasar/contract/plans/plans';
 import { plansOfTeacher } from '@lasar/contract/plans/plan-rules';
-import { CallProblem } from '#shared/call.ts';
-import { deviceKeys } from '#shared/device-keys.ts';
-import { readStored } from '#shared/stored.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { deviceKeys } from '#shared/device/device-keys.ts';
+import { readStored } from '#shared/device/stored.ts';
 import { planFieldsOf } from './plan-file.ts';
 import type { PlanStore } from './plan-store.ts';
 import { planText } from './plan-text.ts';

@@ -1,6 +1,6 @@
 import type { Plan, PlanFields } from '@lasar/contract/plans/plans';
 import { useEffect, useRef, useState } from 'react';
-import { CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/calls/call.ts';
 import type { PlanStore } from './plan-store.ts';
 
 /** `changed`: another window has saved since this one loaded the plan. */

@@ -1,6 +1,6 @@
 import type { RecordType } from '@lasar/contract/records';
 import type { ObjectType, SearchResult } from '@lasar/contract/search/search';
-import { assignmentLabel } from '#shared/text.sv.ts';
+import { assignmentLabel } from '#shared/page/text.sv.ts';
 
 /** The kind of a hit. Strings, since the API may return kinds that this build does not know. */
 export interface Kind {

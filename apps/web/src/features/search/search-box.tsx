@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { SearchForm } from '#shared/ui/search-form.tsx';
 import type { FieldAria, FieldHandlers, SuggestionsProps } from './field.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 
 type Props = Omit<ComponentProps<typeof SearchForm>, 'field' | 'children' | 'onSubmit'>;
 

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@lasar/contract/search/search';
 import { Link } from 'react-router';
-import { hueOfSchoolType } from '#shared/hue.ts';
-import { holdsWord } from '#shared/lesson-contents.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
+import { holdsWord } from '#shared/text/lesson-contents.ts';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { searchLabel } from './result-kind.ts';

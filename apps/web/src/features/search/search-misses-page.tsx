@@ -7,7 +7,7 @@ import { ListSearch } from '#shared/admin/list-search.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { ListedRows } from '#shared/admin/listed-rows.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 

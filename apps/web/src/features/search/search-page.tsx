@@ -1,7 +1,7 @@
 import type { SearchHit, SearchPage as HitPage } from '@lasar/contract/search/search';
 import { searchedPartOf } from '@lasar/contract/search/search-rules';
 import { useEffect } from 'react';
-import { showToast } from '#shared/toast.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';

@@ -4,7 +4,7 @@ import { searchedPartOf } from '@lasar/contract/search/search-rules';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { holdsWord } from '#shared/lesson-contents.ts';
+import { holdsWord } from '#shared/text/lesson-contents.ts';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { kindOfResult, searchLabel } from './result-kind.ts';

@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { showToast } from '#shared/toast.ts';
-import { userIsTyping } from '#shared/typing.ts';
+import { showToast } from '#shared/calls/toast.ts';
+import { userIsTyping } from '#shared/page/typing.ts';
 import type { SuggestionsProps } from './field.ts';
 import { searchFailed } from './hit-link.ts';
 import { maxShown, SuggestionList, resultAnnouncement } from './suggestion-list.tsx';

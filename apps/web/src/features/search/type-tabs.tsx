@@ -1,7 +1,7 @@
 import type { LessonFilter } from '@lasar/contract/search/search';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
-import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';
+import { contentFilterClass, contentFilterName } from '#shared/text/lesson-contents.ts';
 import { contentsIn, searchHref, toggleContent, type Filters } from './filters.ts';
 import { type FacetProps, facetHeading, choiceName } from './search-filters.tsx';
 

@@ -2,8 +2,8 @@ import type { Call } from '@lasar/contract/endpoint';
 import { searchLA, type SearchResult } from '@lasar/contract/search/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { findHitLink, hitLinkErrors } from './hit-link.ts';
 import { isLongEnough } from './load-search.ts';
 

@@ -1,5 +1,5 @@
 import type { AgreementDocument } from '@lasar/contract/documents/agreement-documents';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { AdminSection } from './admin-section.tsx';
 
 const names = {

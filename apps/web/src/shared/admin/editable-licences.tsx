@@ -5,8 +5,8 @@ import type { Days } from '#shared/admin/licence-days.ts';
 import { LicenceForm, type LicenceFields } from '#shared/admin/licence-form.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
-import { dayInWords } from '#shared/swedish-time.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 
 interface Props<L extends Licence, F extends Days> {

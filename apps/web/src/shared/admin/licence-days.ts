@@ -1,6 +1,6 @@
 import type { Subscription } from '@lasar/contract/customers/organisations';
-import { formProblemText } from '#shared/problem-messages.sv.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { formProblemText } from '#shared/calls/problem-messages.sv.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 
 export type Days = Pick<Subscription, 'validFrom' | 'validTo'>;
 

@@ -1,10 +1,10 @@
 import type { Licence } from '@lasar/contract/customers/organisations';
 import type { ReactNode } from 'react';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
-import { useInit } from '#shared/use-init.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { type Days, dayErrors } from './licence-days.ts';
 import { SelectField } from './select-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { Licence } from '@lasar/contract/customers/organisations';
 import type { ReactNode } from 'react';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 
 const stateLabel = {

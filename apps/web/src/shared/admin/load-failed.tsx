@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { CallProblem } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { text } from '#shared/text.sv.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 

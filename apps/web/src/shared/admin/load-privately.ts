@@ -1,5 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { currentSession } from '#shared/session/session.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { emailError, personErrors, roleInWords, type RoleName } from './person.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { accountRoles } from '@lasar/contract/identity/access';
 import type { AdminUser } from '@lasar/contract/identity/admin-users';
-import { textOf } from '#shared/form-text.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 
 export type RoleName = AdminUser['roles'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { csvOf, saveAs } from '#shared/csv.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { csvOf, saveAs } from '#shared/text/csv.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { WholeQuery } from './load-privately.ts';
 

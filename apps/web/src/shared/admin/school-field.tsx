@@ -5,9 +5,9 @@ import {
 import type { AdminUser } from '@lasar/contract/identity/admin-users';
 import { useEffect, useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { textOf } from '#shared/form-text.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@lasar/contract/endpoint';
 import type { ComponentProps, ReactNode } from 'react';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { TextArea } from '#shared/ui/form-field.tsx';

@@ -1,8 +1,8 @@
 import { type Role, teacherRoles } from '@lasar/contract/identity/access';
 import type { Colleagues, SharedCounts, Shares } from '@lasar/contract/identity/shares';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { textOf } from '#shared/form-text.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { SelectField } from './select-field.tsx';
 
 /** Whether somebody with these roles may have shared codes and links. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/calls/call.ts';
 
 /** The body of a change: the new values of its fields, and the values that the form was opened with. */
 type Change<F> = F & { readonly before: F };

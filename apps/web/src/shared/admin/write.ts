@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import { data, redirect, type SubmitTarget, useSubmit } from 'react-router';
-import { callAndLog, callByFetch, CallProblem } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
+import { callAndLog, callByFetch, CallProblem } from '#shared/calls/call.ts';
+import { showToast } from '#shared/calls/toast.ts';
 
 /**
  * Returns a function that submits a call to the page's `clientAction`, which is `writeAction`. It resolves with the

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../fake-storage.fixture.ts';
+import { fakeStorage } from '../device/fake-storage.fixture.ts';
 import { clearSession, expiryOf, isOver, keepSession, readSession } from './stored-session.ts';
 
 const token = (claims: object) =>

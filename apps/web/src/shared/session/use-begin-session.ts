@@ -1,8 +1,8 @@
 import { paths } from '@lasar/contract/paths';
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import { useNavigate } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { currentSession, setSession } from './session.ts';
 import { keepSession, readSession } from './stored-session.ts';

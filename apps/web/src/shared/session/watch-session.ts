@@ -1,5 +1,5 @@
 import { getUser } from '@lasar/contract/identity/users';
-import { callAndLog } from '#shared/call.ts';
+import { callAndLog } from '#shared/calls/call.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { currentSession, endSession, setSession, subscribeToSession } from './session.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type Table,
   UnreadableTable,
 } from '@lasar/contract/customers/lists/table-rules';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 
 /** Reads a file as a table, with the libraries that are loaded when the first file is chosen. Throws as `readTable` does. */
 export async function openTable(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import type { ListKind, ListReport, OpenFile, Trial } from './list-kind.ts';
 
 // Small enough for each call to be answered at once, so that the progress moves.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 
 /** The badge of a sample lesson, which is open without an account. */
 export function OpenBadge() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Hue } from '#shared/hue.ts';
+import type { Hue } from '#shared/page/hue.ts';
 
 interface Props {
   readonly children: ReactNode;

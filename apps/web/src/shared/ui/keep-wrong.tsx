@@ -1,8 +1,14 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { allowKeeping, hasWrong, mayKeep, noteAnswer, type Source } from '#shared/kept-wrong.ts';
-import { deviceToday } from '#shared/practice-schedule.ts';
+import {
+  allowKeeping,
+  hasWrong,
+  mayKeep,
+  noteAnswer,
+  type Source,
+} from '#shared/device/kept-wrong.ts';
+import { deviceToday } from '#shared/device/practice-schedule.ts';
 import { Button } from './button.tsx';
 
 /** An answer that was corrected. */

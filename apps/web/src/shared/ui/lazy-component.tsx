@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { isMissingScript, loadChunk, reloadOnce } from '#shared/load-chunk.ts';
-import { text } from '#shared/text.sv.ts';
+import { isMissingScript, loadChunk, reloadOnce } from '#shared/calls/load-chunk.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { Button } from './button.tsx';
 import { LoadingText } from './loading-text.tsx';
 

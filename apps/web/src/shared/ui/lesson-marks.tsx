@@ -1,6 +1,6 @@
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { LessonContent } from '@lasar/contract/search/search';
-import { contentWord, holdsName } from '#shared/lesson-contents.ts';
+import { contentWord, holdsName } from '#shared/text/lesson-contents.ts';
 import { drawIcon, Icon, type IconName } from './icon.tsx';
 
 const icons: Readonly<Partial<Record<LessonContent, IconName>>> = {

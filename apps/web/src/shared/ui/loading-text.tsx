@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 
 /** 'Laddar innehåll', after a delay of 300 ms: faster loads need no notice. */
 export function LoadingText() {

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -2,7 +2,7 @@ import { requireShortAddress } from '@lasar/contract/catalogue/short-addresses';
 import type { Input } from '@lasar/contract/endpoint';
 import { encode } from 'uqr';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 export type PageRecord = Input<typeof requireShortAddress>['body'];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '@lasar/contract/assignments/practice-rules';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sheetQuery } from '#shared/use-sheet-number.ts';
+import { sheetQuery } from '#shared/page/use-sheet-number.ts';
 import { Button } from './button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, Link } from 'react-router';
-import { changePageSetting, sidebarSetting, usePageSetting } from '#shared/page-setting.ts';
+import { changePageSetting, sidebarSetting, usePageSetting } from '#shared/device/page-setting.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type FieldErrors, type SubmitOptions, useSubmit } from '#shared/use-submit.ts';
+import { type FieldErrors, type SubmitOptions, useSubmit } from '#shared/calls/use-submit.ts';
 import { Button } from './button.tsx';
 import { PostedValues } from './form-field.tsx';
 

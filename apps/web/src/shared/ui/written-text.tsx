@@ -1,6 +1,6 @@
 import type { Maths } from '@lasar/contract/maths';
 import { createContext, useContext, type ReactNode } from 'react';
-import { plainText, splitAtMaths } from '#shared/maths.ts';
+import { plainText, splitAtMaths } from '#shared/text/maths.ts';
 
 const MathsContext = createContext<Maths>([]);
 

@@ -5,8 +5,8 @@ import {
   loadClip,
   RemovedClipPage,
 } from '#features/assignments/clips/clip-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/clip.ts';
 
 // A link stops working as soon as the teacher ends it.

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { FormPage } from '#features/assignments/forms/form-page.tsx';
 import { loadFormOrLock } from '#features/assignments/forms/load-form.ts';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { plainText } from '#shared/maths.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { sheetIn } from '#shared/sheet-number.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { sheetIn } from '#shared/page/sheet-number.ts';
 import type { Route } from './+types/form.ts';
 
 // Loaded by those who meet it alone.

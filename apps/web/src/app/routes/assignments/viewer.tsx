@@ -6,11 +6,11 @@ import { ShareFilm } from '#features/assignments/clips/share-film.tsx';
 import { loadForm } from '#features/assignments/forms/load-form.ts';
 import { AnySelfTest } from '#features/assignments/forms/any-self-test.tsx';
 import { ReportError } from '#features/site/reports/report-error.tsx';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { plainText } from '#shared/maths.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { structuredData } from '#shared/structured-data.ts';
-import { sheetIn } from '#shared/sheet-number.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { structuredData } from '#shared/page/structured-data.ts';
+import { sheetIn } from '#shared/page/sheet-number.ts';
 import type { Route } from './+types/viewer.ts';
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;

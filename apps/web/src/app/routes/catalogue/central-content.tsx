@@ -5,9 +5,9 @@ import {
   coverageText,
   loadCentralContent,
 } from '#features/catalogue/central-content/load-central-content.ts';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { breadcrumbs, structuredData } from '#shared/page/structured-data.ts';
 import type { Route } from './+types/central-content.ts';
 
 const load = (call: Call, request: Request, courseId: string) =>

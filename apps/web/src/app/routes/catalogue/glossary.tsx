@@ -1,7 +1,7 @@
 import { listGlossaries } from '@lasar/contract/catalogue/glossary';
 import { GlossaryPage } from '#features/catalogue/glossary/glossary-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/glossary.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>

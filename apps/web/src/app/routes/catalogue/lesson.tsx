@@ -4,11 +4,11 @@ import { LessonPage } from '#features/catalogue/lessons/lesson-page.tsx';
 import { lessonSummary } from '#features/catalogue/lessons/lesson-text.ts';
 import { lessonData, loadLesson } from '#features/catalogue/lessons/load-lesson.ts';
 import { ReportError } from '#features/site/reports/report-error.tsx';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
-import { structuredData } from '#shared/structured-data.ts';
+import { structuredData } from '#shared/page/structured-data.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { Route } from './+types/lesson.ts';
 

@@ -2,10 +2,10 @@ import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
 import { LandingPage } from '#features/catalogue/landing-page.tsx';
 import { loadLanding, withFirstAreas } from '#features/catalogue/load-landing.ts';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { plainText } from '#shared/maths.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { breadcrumbs, structuredData } from '#shared/page/structured-data.ts';
 import type { Route } from './+types/school-type.ts';
 
 const load = (call: Call, request: Request, param: string) =>

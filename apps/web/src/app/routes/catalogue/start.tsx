@@ -4,14 +4,14 @@ import { getStart } from '@lasar/contract/catalogue/start';
 import { siteData } from '#features/site/marketing/site-data.ts';
 import { StartPage } from '#features/site/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { callContext } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { currentSession, useUser } from '#shared/session/session.ts';
-import { readStored } from '#shared/stored.ts';
-import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
+import { readStored } from '#shared/device/stored.ts';
+import { loadSiteTexts, siteMeta } from '#shared/page/site-texts.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
-import { structuredData } from '#shared/structured-data.ts';
-import { useInit } from '#shared/use-init.ts';
+import { structuredData } from '#shared/page/structured-data.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import type { Route } from './+types/start.ts';
 
 const loadContinue = () =>

@@ -1,8 +1,8 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { getGlossaryPage } from '@lasar/contract/catalogue/glossary';
 import { SubjectGlossaryPage } from '#features/catalogue/glossary/subject-glossary-page.tsx';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { neighbourLinks, pageIn, pageMeta } from '#shared/page-meta.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { neighbourLinks, pageIn, pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/subject-glossary.ts';
 
 /** Depends on the query: `?sida=2` is another page than the first. */

@@ -3,8 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { LessonsWithBreadcrumb } from '#features/catalogue/lessons/lesson-list.tsx';
 import { loadTeacher } from '#features/catalogue/teachers/load-teachers.ts';
 import { TeacherPage } from '#features/catalogue/teachers/teacher-page.tsx';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/teacher.ts';
 
 const load = (call: Call, request: Request, id: string) =>

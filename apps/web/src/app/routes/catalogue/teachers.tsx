@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadTeachers } from '#features/catalogue/teachers/load-teachers.ts';
 import { TeachersPage } from '#features/catalogue/teachers/teachers-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/teachers.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTeachers(context.get(callContext));

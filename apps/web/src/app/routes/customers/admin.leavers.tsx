@@ -8,8 +8,8 @@ import {
 } from '@lasar/contract/customers/lists/leavers';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { LeaversPage } from '#features/identity/users/leavers-page.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.leavers.ts';
 

@@ -11,8 +11,8 @@ import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.organisation.ts';
 

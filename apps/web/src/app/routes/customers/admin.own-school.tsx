@@ -5,7 +5,7 @@ import { OwnSchoolPage } from '#features/customers/owners/own-school-page.tsx';
 import { SchoolUse } from '#features/operations/use/school-use.tsx';
 import { termIn } from '#features/operations/use/use-words.ts';
 import { writeAction } from '#shared/admin/write.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.own-school.ts';
 

@@ -1,7 +1,7 @@
 import { getOwner } from '@lasar/contract/customers/owners';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { SchoolListPage } from '#features/customers/owners/school-list-page.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.owner-schools.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@lasar/contract/customers/lists/people-lists';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { PeoplePage } from '#features/customers/people/people-page.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.people.ts';
 

@@ -3,7 +3,7 @@ import { getDraft } from '@lasar/contract/editor/drafts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotePage } from '#features/customers/quotes/admin-quote-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.quote.ts';
 

@@ -4,8 +4,8 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotesPage } from '#features/customers/quotes/admin-quotes-page.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf, stateQueryOf } from '#shared/admin/states.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.quotes.ts';
 

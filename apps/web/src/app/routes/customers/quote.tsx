@@ -3,9 +3,9 @@ import { listContents } from '@lasar/contract/catalogue/start';
 import { quoteFieldOf } from '#features/customers/quotes/quote-form.tsx';
 import { QuotePage } from '#features/customers/quotes/quote-page.tsx';
 import { quoteErrors, quoteRequestOf } from '#features/customers/quotes/quote-values.ts';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { receiveForm } from '#shared/receive-form.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { receiveForm } from '#shared/calls/receive-form.ts';
 import type { Route } from './+types/quote.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(listContents, {});

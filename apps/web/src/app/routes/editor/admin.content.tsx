@@ -6,7 +6,7 @@ import { newLabel } from '#features/editor/fields/record-fields.ts';
 import type { RecordFilter } from '#features/editor/tree/record-finder.tsx';
 import { type NodeKey, useContentTree } from '#features/editor/tree/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';

@@ -3,8 +3,8 @@ import { uploadRoles } from '@lasar/contract/editor/upload-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FileLibrary } from '#features/editor/files/file-library.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
-import { callByFetch } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.files.ts';
 

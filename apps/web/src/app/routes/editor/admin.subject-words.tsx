@@ -4,8 +4,8 @@ import { SubjectWordsPage } from '#features/catalogue/glossary/subject-words-pag
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
-import { orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.subject-words.ts';
 

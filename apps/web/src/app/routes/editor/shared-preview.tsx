@@ -5,9 +5,9 @@ import {
   EndedPreviewPage,
   MissingPreviewPage,
 } from '#features/editor/preview-links/preview-notices.tsx';
-import { callContext } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/shared-preview.ts';

@@ -3,7 +3,7 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FilmWork } from '#features/films/film-work.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { writeAction } from '#shared/admin/write.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.films.ts';

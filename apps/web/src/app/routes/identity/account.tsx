@@ -5,9 +5,9 @@ import { loadAccount } from '#features/identity/users/load-account.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { loadPrivately } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
-import { callAndLog } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { text } from '#shared/text.sv.ts';
+import { callAndLog } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';
 

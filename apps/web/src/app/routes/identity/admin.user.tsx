@@ -3,7 +3,7 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AccessSupport } from '#features/identity/access-explanations/access-support.tsx';
 import { AdminUserPage } from '#features/identity/users/admin-user-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.user.ts';
 

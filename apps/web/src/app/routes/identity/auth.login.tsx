@@ -2,7 +2,7 @@ import { paths } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
 import { LoginPage } from '#features/identity/sessions/login-page.tsx';
 import { SkolonLoginLink } from '#features/identity/skolon/skolon-login-link.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import type { Route } from './+types/auth.login.ts';
 

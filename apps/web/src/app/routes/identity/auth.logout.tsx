@@ -1,5 +1,5 @@
 import { LogoutPage } from '#features/identity/sessions/logout-page.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { Route } from './+types/auth.logout.ts';
 

@@ -1,5 +1,5 @@
 import { SkolonReturnPage } from '#features/identity/skolon/skolon-return-page.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/auth.skolon-return.ts';
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,5 +1,5 @@
 import { ClassCodePage } from '#features/identity/class-codes/class-code-page.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/class-code.ts';
 
 export const meta = (args: Route.MetaArgs) =>

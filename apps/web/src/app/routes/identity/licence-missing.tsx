@@ -1,5 +1,5 @@
 import { LicenceMissingPage } from '#features/identity/users/licence-missing-page.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/licence-missing.ts';
 
 export const meta = (args: Route.MetaArgs) =>

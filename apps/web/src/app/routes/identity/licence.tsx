@@ -1,7 +1,7 @@
 import { listContents } from '@lasar/contract/catalogue/start';
 import { LicencePage } from '#features/site/marketing/licence-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/licence.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(listContents, {});

@@ -4,7 +4,7 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FailedJobsPage } from '#features/operations/failed-jobs/failed-jobs-page.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.operations.ts';
 

@@ -2,7 +2,7 @@ import { getStatistics } from '@lasar/contract/operations/statistics';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { periodOf } from '#features/operations/statistics/period-choice.tsx';
 import { StatisticsPage } from '#features/operations/statistics/statistics-page.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.statistics.ts';
 

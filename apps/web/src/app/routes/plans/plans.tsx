@@ -7,9 +7,9 @@ import { PlanGone, PlansFrame } from '#features/plans/plans-frame.tsx';
 import { plansInBrowser } from '#features/plans/plans-in-browser.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { writeAction } from '#shared/admin/write.ts';
-import { callContext } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/plans.ts';
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { hasDue, loadRound } from '#app/load-due-tasks.ts';
 import { PractiseFrame, PractisePage } from '#app/practise-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/practise.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { loadSharedPlan } from '#features/plans/sharing/load-shared-plan.ts';
 import { EndedPlanPage, SharedPlanPage } from '#features/plans/sharing/shared-plan-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/shared-plan.ts';
@@ -34,7 +34,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const call = context.get(callContext);
   if (params.id === undefined) return loadSharedPlan(call, params, undefined);
   // It is bundled with self-tests, which the plan itself does not need.
-  const { sheetIn } = await loadChunk(() => import('#shared/sheet-number.ts'));
+  const { sheetIn } = await loadChunk(() => import('#shared/page/sheet-number.ts'));
   return loadSharedPlan(call, params, sheetIn(new URL(request.url).search));
 }
 

@@ -2,9 +2,9 @@ import { useRevalidator } from 'react-router';
 import { readDone, readRecent, readWeek } from '#features/plans/tracks/stored-tracks.ts';
 import { namedTracks } from '#features/plans/tracks/track-names.ts';
 import { TracksFrame, TracksPage } from '#features/plans/tracks/tracks-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { readWrong } from '#shared/kept-wrong.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { readWrong } from '#shared/device/kept-wrong.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/tracks.ts';
 

@@ -1,7 +1,7 @@
 import { loadAreaTraining, loadLessonTraining } from '#features/plans/training/load-training.ts';
 import { TrainingPage } from '#features/plans/training/training-page.tsx';
-import { callContext, notFound, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext, notFound, orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/training.ts';
 
 /** The words of a lesson (`/trana/lektion`) or of an area (`/trana/omrade`). */

@@ -1,5 +1,5 @@
 import { openHit } from '#features/search/open-hit.ts';
-import { callContext } from '#shared/call.ts';
+import { callContext } from '#shared/calls/call.ts';
 import type { Route } from './+types/search-open.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadSearch } from '#features/search/load-search.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/search.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -1,6 +1,6 @@
 import { AboutPage } from '#features/site/marketing/about-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { loadSiteTexts, siteMeta } from '#shared/site-texts.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { loadSiteTexts, siteMeta } from '#shared/page/site-texts.ts';
 import type { Route } from './+types/about.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -2,7 +2,7 @@ import { getReport } from '@lasar/contract/site/admin-reports';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminReportPage } from '#features/site/reports/admin-report-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.report.ts';
 

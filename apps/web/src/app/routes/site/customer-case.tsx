@@ -3,9 +3,9 @@ import { paths } from '@lasar/contract/paths';
 import type { MetaDescriptor } from 'react-router';
 import { CustomerCasePage } from '#features/site/customer-cases/customer-case-page.tsx';
 import { loadCustomerCase } from '#features/site/customer-cases/load-customer-cases.ts';
-import { callContext, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
+import { callContext, orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { breadcrumbs, structuredData } from '#shared/page/structured-data.ts';
 import type { Route } from './+types/customer-case.ts';
 
 const load = (call: Call, request: Request, slug: string) =>

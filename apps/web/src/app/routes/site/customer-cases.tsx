@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { CustomerCasesPage } from '#features/site/customer-cases/customer-cases-page.tsx';
 import { loadCustomerCases } from '#features/site/customer-cases/load-customer-cases.ts';
-import { callContext } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
+import { callContext } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { breadcrumbs, structuredData } from '#shared/page/structured-data.ts';
 import type { Route } from './+types/customer-cases.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>

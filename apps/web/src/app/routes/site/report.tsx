@@ -6,9 +6,9 @@ import { reportPage } from '@lasar/contract/site/reports';
 import { reportErrors, reportFieldOf, reportOf } from '#features/site/reports/report-form.tsx';
 import { ReportPage } from '#features/site/reports/report-page.tsx';
 import type { ReportedPage } from '#features/site/reports/report-kinds.ts';
-import { callContext, notFound, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
-import { receiveForm } from '#shared/receive-form.ts';
+import { callContext, notFound, orNotFound } from '#shared/calls/call.ts';
+import { pageMeta } from '#shared/page/page-meta.ts';
+import { receiveForm } from '#shared/calls/receive-form.ts';
 import type { Route } from './+types/report.ts';
 
 function pageOf({ pageType, id }: Route.LoaderArgs['params']): ReportedPage {

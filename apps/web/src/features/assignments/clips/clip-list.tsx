@@ -1,9 +1,9 @@
 import type { Clip } from '@lasar/contract/assignments/clips';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { CallProblem } from '#shared/call.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
-import { showToast } from '#shared/toast.ts';
-import { partText } from '#shared/clip-times.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
+import { showToast } from '#shared/calls/toast.ts';
+import { partText } from '#shared/text/clip-times.ts';
 
 interface Props {
   readonly clips: readonly Clip[];

@@ -4,11 +4,11 @@ import { paths } from '@lasar/contract/paths';
 import { problemStatus } from '@lasar/contract/problems';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CallProblem } from '#shared/call.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
-import { partText } from '#shared/clip-times.ts';
+import { partText } from '#shared/text/clip-times.ts';
 
 /**
  * Loads the film of a shared link. Without `clip` if the link is invalid or has ended; `removed` is the name of a film that

@@ -1,10 +1,10 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import { type RefObject, useId, useState } from 'react';
-import { copyText } from '#shared/copy-text.ts';
+import { copyText } from '#shared/text/copy-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { readTime, timeText } from '#shared/clip-times.ts';
+import { readTime, timeText } from '#shared/text/clip-times.ts';
 import { SignedClips } from './signed-clips.tsx';
 
 interface Props {

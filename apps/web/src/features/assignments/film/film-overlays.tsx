@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/assignments/media';
 import { useCallback, useEffect, useState, type RefObject, type ReactNode } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { FilmIcon } from './film-icon.tsx';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#shared/stored.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 
 // The choice applies to all films: somebody who needs captions or another language needs them in the next film too.
 

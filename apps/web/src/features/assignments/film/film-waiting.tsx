@@ -2,7 +2,7 @@ import { getAssignment } from '@lasar/contract/assignments/assignments';
 import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 

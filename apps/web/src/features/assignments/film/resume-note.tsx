@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { formatTime, parseRange, secondsParam } from './film-time.ts';
 import { seekTo } from './film-actions.ts';
 import { paths } from '@lasar/contract/paths';
-import { markDone } from '#shared/tracks.ts';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { markDone } from '#shared/device/tracks.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;

@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, useState, type RefObject } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { useFilmState } from './use-film-state.ts';
 
 /** A frame of a film: its box on a sprite sheet in pixels, and when it is shown in seconds. */

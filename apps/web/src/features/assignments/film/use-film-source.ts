@@ -1,7 +1,7 @@
 import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 import type { Stream } from './open-stream.ts';
 /** `auto`, a height in pixels such as `480`, or `light` for the data saver. */
 type Quality = string;

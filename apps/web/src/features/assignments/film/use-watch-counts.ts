@@ -1,6 +1,6 @@
 import { countFilmEvent, type FilmEvent } from '@lasar/contract/operations/statistics';
 import { planCodeOf } from '@lasar/contract/plans/plan-rules';
-import { countHeaders } from '#shared/count-headers.ts';
+import { countHeaders } from '#shared/calls/count-headers.ts';
 import { useEffect, type RefObject } from 'react';
 
 // Kept until the page is unloaded, so that remounting or reloading a film does not count it twice.

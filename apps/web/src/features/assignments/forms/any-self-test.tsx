@@ -1,6 +1,6 @@
 import type { Form } from '@lasar/contract/assignments/forms';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { SelfTest } from './self-test.tsx';
 
 // Few self-tests have new numbers each time.

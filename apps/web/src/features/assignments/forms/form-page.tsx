@@ -1,6 +1,6 @@
 import type { Form } from '@lasar/contract/assignments/forms';
 import { paths } from '@lasar/contract/paths';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';

@@ -2,7 +2,7 @@ import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { paths } from '@lasar/contract/paths';
 import { planCodeOf, planPaths } from '@lasar/contract/plans/plan-rules';
-import type { Source } from '#shared/kept-wrong.ts';
+import type { Source } from '#shared/device/kept-wrong.ts';
 import { KeepWrong } from '#shared/ui/keep-wrong.tsx';
 import { markOf } from './question-mark.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/calls/call.ts';
 import { loadFormOrLock } from './load-form.ts';
 
 const refusing = (code: ConstructorParameters<typeof CallProblem>[0]) =>

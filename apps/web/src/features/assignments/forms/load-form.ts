@@ -1,7 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { type Form, getForm } from '@lasar/contract/assignments/forms';
 import { getPracticeForm } from '@lasar/contract/assignments/practice';
-import { CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/calls/call.ts';
 
 /** A self-test with its questions. One whose questions are made anew has those of a sheet's number. */
 export const loadForm = (call: Call, id: string, sheet?: number) =>

@@ -1,7 +1,7 @@
 import type { Form } from '@lasar/contract/assignments/forms';
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { newSheet, useSheetNumber } from '#shared/use-sheet-number.ts';
+import { newSheet, useSheetNumber } from '#shared/page/use-sheet-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { SheetChoice } from '#shared/ui/sheet-choice.tsx';

@@ -1,7 +1,7 @@
 import type { Form } from '@lasar/contract/assignments/forms';
 import { planCodeOf } from '@lasar/contract/plans/plan-rules';
 import { countSelfTest } from '@lasar/contract/operations/use';
-import { countHeaders } from '#shared/count-headers.ts';
+import { countHeaders } from '#shared/calls/count-headers.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 // Until the page is unloaded, so that a self-test whose answers were stored is told once.

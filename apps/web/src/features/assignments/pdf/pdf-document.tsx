@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import type { PdfEngine } from './pdf-engine.ts';
 import { PdfFind } from './pdf-find.tsx';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { renderPage, renderTextLayer, useNearViewport } from './render-page.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import { PageLinks } from './page-links.tsx';

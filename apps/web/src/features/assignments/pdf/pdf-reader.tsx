@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 import { usePdf, type PdfFailure, type PdfFile } from './use-pdf.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 

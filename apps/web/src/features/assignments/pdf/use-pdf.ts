@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isMissingScript } from '#shared/load-chunk.ts';
+import { isMissingScript } from '#shared/calls/load-chunk.ts';
 import { openPdf, takeEarly, type OpenPdf } from './open-pdf.ts';
 import { UnavailableFile } from './pdf-ranges.ts';
 

@@ -2,7 +2,7 @@ import type { CentralContentPoint } from '@lasar/contract/catalogue/central-cont
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -6,8 +6,8 @@ import {
 import type { Call } from '@lasar/contract/endpoint';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import { paths } from '@lasar/contract/paths';
-import { followNewId } from '#shared/new-id.ts';
-import { notFound } from '#shared/call.ts';
+import { followNewId } from '#shared/text/new-id.ts';
+import { notFound } from '#shared/calls/call.ts';
 
 export interface CentralContent {
   readonly course: Pick<Course, 'id' | 'name' | 'framework' | 'code' | 'replaces'>;

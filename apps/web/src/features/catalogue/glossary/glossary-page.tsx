@@ -1,7 +1,7 @@
 import type { GlossarySchoolType } from '@lasar/contract/catalogue/glossary';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
 /** The subjects that have explained words, by school type. */

@@ -7,13 +7,13 @@ import {
 import { paths } from '@lasar/contract/paths';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Translations } from '#shared/ui/translations.tsx';
-import { translationsIn, useWordLanguage } from '#shared/word-language.ts';
+import { translationsIn, useWordLanguage } from '#shared/device/word-language.ts';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { byLetter, matching } from './letters.ts';
 import { WordLanguage } from './word-language.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@lasar/contract/catalogue/translation-rules';
 import { useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 

@@ -1,5 +1,5 @@
 import { getLessonWords, type LessonWords } from '@lasar/contract/catalogue/lesson-words';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 const asked = new Map<string, Promise<LessonWords>>();
 

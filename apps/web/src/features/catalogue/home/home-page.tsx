@@ -6,7 +6,7 @@ import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { isAdministrator } from '#shared/session/permissions.ts';
 import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 import { hasAccount } from '#shared/session/user-status.ts';

@@ -1,4 +1,4 @@
-import { contentFilterClass } from '#shared/lesson-contents.ts';
+import { contentFilterClass } from '#shared/text/lesson-contents.ts';
 
 /**
  * Keeps the lessons of the list after the pressed button's group that hold its material, and all of them when it is pressed

@@ -5,7 +5,7 @@ import { paths } from '@lasar/contract/paths';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { readStored } from '#shared/stored.ts';
+import { readStored } from '#shared/device/stored.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';

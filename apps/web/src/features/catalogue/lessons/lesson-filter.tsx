@@ -1,4 +1,4 @@
-import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';
+import { contentFilterClass, contentFilterName } from '#shared/text/lesson-contents.ts';
 import { type Holder, usefulFilters } from './contents-of.ts';
 
 /** So few lessons are seen at a glance. */

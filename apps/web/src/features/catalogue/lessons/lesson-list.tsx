@@ -2,7 +2,7 @@ import type { Lesson } from '@lasar/contract/catalogue/lessons';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Link } from 'react-router';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { paths } from '@lasar/contract/paths';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';

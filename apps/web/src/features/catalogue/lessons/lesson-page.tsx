@@ -1,7 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { paragraphsOf } from '#shared/paragraphs.ts';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { paragraphsOf } from '#shared/text/paragraphs.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ReadingTools, SaveTool, ToolButton } from '#shared/ui/reading-tools.tsx';

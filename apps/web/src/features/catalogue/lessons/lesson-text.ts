@@ -1,6 +1,6 @@
 import type { Lesson, Word } from '@lasar/contract/catalogue/lessons';
-import { plainText } from '#shared/maths.ts';
-import { paragraphsOf } from '#shared/paragraphs.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { paragraphsOf } from '#shared/text/paragraphs.ts';
 
 const wordsOnLine = 4;
 

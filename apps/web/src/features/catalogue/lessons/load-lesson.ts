@@ -1,11 +1,11 @@
 import { listAssignments } from '@lasar/contract/assignments/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getLesson, type LessonPage } from '@lasar/contract/catalogue/lessons';
-import { followNewId } from '#shared/new-id.ts';
-import { plainText } from '#shared/maths.ts';
-import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { followNewId } from '#shared/text/new-id.ts';
+import { plainText } from '#shared/text/maths.ts';
+import { siteOf, type MetaArgs } from '#shared/page/page-meta.ts';
 import { paths } from '@lasar/contract/paths';
-import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
+import { breadcrumbs, publisher, type Thing } from '#shared/page/structured-data.ts';
 import { lessonSummary } from './lesson-text.ts';
 
 /** The data of the lesson page. The route passes the server's call in `loader`, the browser's in `clientLoader`. */

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import type { SharedLesson } from './share-panel.tsx';
 
 const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel);

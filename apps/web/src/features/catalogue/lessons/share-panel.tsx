@@ -1,7 +1,7 @@
 import type { LessonPage } from '@lasar/contract/catalogue/lessons';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { copyText } from '#shared/copy-text.ts';
+import { copyText } from '#shared/text/copy-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QrButton } from '#shared/ui/qr-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

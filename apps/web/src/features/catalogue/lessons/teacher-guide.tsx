@@ -1,7 +1,7 @@
 import type { LessonPage } from '@lasar/contract/catalogue/lessons';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 type Guide = Pick<LessonPage, 'id' | 'teacherGuide' | 'teacherGuideLocked'>;

@@ -1,1 +1,1 @@
-export { switchEasyText as open } from '#shared/easy-text.ts';
+export { switchEasyText as open } from '#shared/device/easy-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { openTool } from '#shared/tool-root.tsx';
+import { openTool } from '#shared/page/tool-root.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { drawIcon, Icon } from '#shared/ui/icon.tsx';
 import { NoVoice } from './no-voice.tsx';

@@ -1,11 +1,11 @@
-import { changePageSetting, readingSetting, usePageSetting } from '#shared/page-setting.ts';
+import { changePageSetting, readingSetting, usePageSetting } from '#shared/device/page-setting.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { chooseInGroup, readingGroups, readingSwitches, readingWords } from './reading-choices.ts';
 import { showRuler } from './ruler.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-import { openTool } from '#shared/tool-root.tsx';
+import { openTool } from '#shared/page/tool-root.tsx';
 
 /** Opens 'Läsinställningar'. */
 export const open = (): void =>

@@ -1,4 +1,4 @@
-import { changePageSetting, themeSetting, usePageSetting } from '#shared/page-setting.ts';
+import { changePageSetting, themeSetting, usePageSetting } from '#shared/device/page-setting.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
 const choices = [

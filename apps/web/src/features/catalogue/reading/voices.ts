@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 
 export const speeds = [0.6, 0.8, 1, 1.2, 1.5] as const;
 

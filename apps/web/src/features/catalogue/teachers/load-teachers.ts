@@ -2,7 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { listLessonsByTeacher } from '@lasar/contract/catalogue/lessons';
 import { paths } from '@lasar/contract/paths';
 import { getTeacher, listTeachers } from '@lasar/contract/catalogue/teachers';
-import { followNewId } from '#shared/new-id.ts';
+import { followNewId } from '#shared/text/new-id.ts';
 
 export const loadTeachers = (call: Call) => call(listTeachers, {});
 

@@ -1,5 +1,5 @@
 import type { Teacher } from '@lasar/contract/catalogue/teachers';
-import type { Hue } from '#shared/hue.ts';
+import type { Hue } from '#shared/page/hue.ts';
 import portraits from './portraits.svg?url';
 
 interface Props {

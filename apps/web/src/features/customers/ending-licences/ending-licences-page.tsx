@@ -10,7 +10,7 @@ import { LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { dayInWords, swedishDayAhead } from '#shared/swedish-time.ts';
+import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
 
 interface PageProps {
   readonly list: EndingLicencePage;

@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { OwnOrganisation } from '@lasar/contract/customers/organisations';
 import { Link } from 'react-router';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 
 /** The school of an administrator, on the start page: what the licences open and until when, and how many it has. */
 export function HomeSchool({ school }: { readonly school: OwnOrganisation }) {

@@ -4,8 +4,8 @@ import { mergeSchools, type MergeReport } from '@lasar/contract/customers/merged
 import { useState } from 'react';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 

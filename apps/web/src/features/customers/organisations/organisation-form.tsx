@@ -1,5 +1,5 @@
 import type { OrganisationFields } from '@lasar/contract/customers/admin-organisations';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 

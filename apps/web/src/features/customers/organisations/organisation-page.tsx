@@ -14,7 +14,7 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { MergeSchool } from './merge-school.tsx';

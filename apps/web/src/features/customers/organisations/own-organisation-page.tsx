@@ -16,7 +16,7 @@ import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personOf } from '#shared/admin/person.ts';
 import { SectionList } from '#shared/admin/section-list.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';

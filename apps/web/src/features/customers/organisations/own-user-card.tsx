@@ -21,7 +21,7 @@ import {
 import { heirOf, isTeacher, SharesField } from '#shared/admin/shares-field.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 

@@ -8,7 +8,7 @@ import {
 import type { Days } from '#shared/admin/licence-days.ts';
 import { EditableLicences } from '#shared/admin/editable-licences.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 /** The licences of a school, which an admin can add, change and remove. */
 export function SchoolLicences({

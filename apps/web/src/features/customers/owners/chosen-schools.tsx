@@ -1,6 +1,6 @@
 import type { Owner } from '@lasar/contract/customers/owners';
 import { useState } from 'react';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 
 interface Props {

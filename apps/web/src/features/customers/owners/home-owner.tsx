@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { OwnOwner } from '@lasar/contract/customers/own-owner';
 import { Link } from 'react-router';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 
 /** The owner of an administrator, on the start page: its schools, and its licences with their days. */
 export function HomeOwner({ owner }: { readonly owner: OwnOwner }) {

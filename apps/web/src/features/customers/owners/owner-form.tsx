@@ -5,10 +5,10 @@ import {
   quoteTexts,
   tidyOrganisationNumber,
 } from '@lasar/contract/customers/quote-rules';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { ownerWords } from './owner-words.ts';
 
 interface Props {

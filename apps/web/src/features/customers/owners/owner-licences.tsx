@@ -8,7 +8,7 @@ import {
 } from '@lasar/contract/customers/owners';
 import { EditableLicences } from '#shared/admin/editable-licences.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { chosenSchoolsError, chosenSchoolsOf, ChosenSchools } from './chosen-schools.tsx';
 
 /** The licences of an owner, for all of its schools or for chosen ones. */

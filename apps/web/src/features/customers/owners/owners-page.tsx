@@ -10,7 +10,7 @@ import { LicenceFilter, LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { showToast } from '#shared/toast.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { OwnerForm } from './owner-form.tsx';
 

@@ -16,7 +16,7 @@ import {
   type SchoolReport,
 } from '@lasar/contract/customers/lists/school-lists';
 import type { Owner } from '@lasar/contract/customers/owners';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
 import { ListPage } from '#shared/sheets/list-page.tsx';
 

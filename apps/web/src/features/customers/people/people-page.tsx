@@ -21,7 +21,7 @@ import {
 } from '@lasar/contract/customers/lists/people-rules';
 import type { Rows } from '@lasar/contract/customers/lists/table-rules';
 import { useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
 import { ListPage } from '#shared/sheets/list-page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';

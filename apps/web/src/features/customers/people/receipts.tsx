@@ -6,8 +6,8 @@ import type {
 } from '@lasar/contract/customers/lists/people-lists';
 import { periodOf } from '@lasar/contract/operations/retention-rules';
 import { useState } from 'react';
-import { csvOf, saveAs } from '#shared/csv.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { csvOf, saveAs } from '#shared/text/csv.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 interface Props {

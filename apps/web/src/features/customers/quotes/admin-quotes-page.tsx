@@ -5,7 +5,7 @@ import { AdminList } from '#shared/admin/admin-list.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { StateBadge, StateFilter, stateWord, SubmissionOrder } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { momentInWords, swedishDayAhead } from '#shared/swedish-time.ts';
+import { momentInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
 
 interface Props {
   readonly list: QuotePage;

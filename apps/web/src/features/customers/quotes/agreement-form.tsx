@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { yearFrom } from '#shared/admin/licence-days.ts';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { swedishDayAhead } from '#shared/swedish-time.ts';
+import { swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { useInit } from '#shared/calls/use-init.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import {
   agreementErrors,
   agreementOf,

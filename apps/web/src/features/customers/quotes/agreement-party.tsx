@@ -2,9 +2,9 @@ import type { Quote } from '@lasar/contract/customers/admin-quotes';
 import { listOwners } from '@lasar/contract/customers/owners';
 import { organisationNumberError } from '@lasar/contract/customers/quote-rules';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { namesOf, type Party } from './agreement-values.ts';
 
 export const parties = [

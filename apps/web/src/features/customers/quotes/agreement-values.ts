@@ -7,8 +7,8 @@ import {
 import { type Days, dayErrors } from '#shared/admin/licence-days.ts';
 import { emailError, emailOf, personErrors, personOf } from '#shared/admin/person.ts';
 import { organisationOf } from '#shared/admin/school-field.tsx';
-import { textOf } from '#shared/form-text.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 
 /** Whom an agreement is with. */
 export type Party = 'school' | 'owner';

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { textOf } from '#shared/form-text.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { TextArea } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { agreementWords } from './agreement-words.ts';
 import { type Template, templates, templateText, type TemplateTexts } from './answer-templates.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 
 // In this tab only, so that the next user of the computer does not see it.
 const key = 'lasar.device.quote';

@@ -1,12 +1,12 @@
 import { requestQuote } from '@lasar/contract/customers/quotes';
 import { useEffect, useRef } from 'react';
-import { callByFetch, CallProblem } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
-import type { FieldErrors, RefusedForm } from '#shared/use-submit.ts';
+import { useInit } from '#shared/calls/use-init.ts';
+import type { FieldErrors, RefusedForm } from '#shared/calls/use-submit.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
 
 // Not needed to read the page: loaded when the first field is left.

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
-import type { FormOutcome } from '#shared/receive-form.ts';
-import { useInit } from '#shared/use-init.ts';
+import type { FormOutcome } from '#shared/calls/receive-form.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 const included = [

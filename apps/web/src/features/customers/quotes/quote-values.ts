@@ -8,8 +8,8 @@ import {
   tidyOrganisationNumber,
 } from '@lasar/contract/customers/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/customers/quotes';
-import { textOf } from '#shared/form-text.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 
 const trimmed = (data: FormData, field: QuoteField): string => textOf(data, field).trim();
 

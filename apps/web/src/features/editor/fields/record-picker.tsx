@@ -1,8 +1,8 @@
 import { type FoundNode, listContentRecords } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import { useEffect, useId, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 
 interface Props {
   /** The name of the radio buttons. Their value is the id of the chosen record. */

@@ -2,8 +2,8 @@ import { type ContentNode, listContentTree } from '@lasar/contract/editor/conten
 import { getDraft } from '@lasar/contract/editor/drafts';
 import { useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { useFieldError } from './field-errors.tsx';
 import { useFetched } from '../use-fetched.ts';
 

@@ -1,9 +1,9 @@
 import { getFile } from '@lasar/contract/editor/files';
 import { type UploadRole, uploadRules } from '@lasar/contract/editor/upload-rules';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { FilePicker } from './file-picker.tsx';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { openStoredFile } from './file-field.tsx';
 import { bytesInWords } from './file-upload.ts';
 

@@ -1,8 +1,8 @@
 import { type FilePage, type LibraryFile, listFiles } from '@lasar/contract/editor/files';
 import type { UploadRole } from '@lasar/contract/editor/upload-rules';
 import { useEffect, useId, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { bytesInWords, type StoredFile } from './file-upload.ts';

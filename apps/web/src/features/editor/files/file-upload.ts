@@ -7,9 +7,9 @@ import {
   type Upload,
 } from '@lasar/contract/editor/uploads';
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
-import { callByFetch, CallProblem } from '#shared/call.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 /** A stored file, as documents name it. */

@@ -4,9 +4,9 @@ import { type CaptionCue, plainCaption } from '@lasar/contract/films/caption-rul
 import { getFile, type OpenedFile } from '@lasar/contract/editor/files';
 import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';

@@ -5,10 +5,10 @@ import {
 } from '@lasar/contract/editor/content-inspections';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 interface Props {

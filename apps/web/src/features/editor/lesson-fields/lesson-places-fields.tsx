@@ -1,6 +1,6 @@
 import { type FoundNode, listContentTree } from '@lasar/contract/editor/content-tree';
 import { useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { ChosenRecordsField } from '../fields/chosen-records-field.tsx';
 import { useFetched } from '../use-fetched.ts';
 

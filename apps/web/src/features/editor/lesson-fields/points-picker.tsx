@@ -3,8 +3,8 @@ import {
   listCentralContentOfSubject,
 } from '@lasar/contract/catalogue/central-content';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 const small = 'inline-flex min-h-11 items-center rounded-lg px-2 text-small hover:bg-hue-soft';

@@ -3,7 +3,7 @@ import { suggestMeanings } from '@lasar/contract/editor/content-tree';
 import type { Output } from '@lasar/contract/endpoint';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { ListField } from '../fields/list-field.tsx';
 import { SentenceInput } from '../fields/text-input.tsx';
 

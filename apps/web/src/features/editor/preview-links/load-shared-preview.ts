@@ -5,7 +5,7 @@ import {
   getSharedPreviewAssignment,
   type SharedPreview,
 } from '@lasar/contract/editor/preview-links';
-import { CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/calls/call.ts';
 
 type Loaded =
   | { readonly preview: SharedPreview }

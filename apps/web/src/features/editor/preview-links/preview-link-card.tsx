@@ -12,17 +12,17 @@ import {
 import { useEffect, useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { copyText } from '#shared/copy-text.ts';
-import { textOf } from '#shared/form-text.ts';
-import { dayInWords, swedishDayAhead } from '#shared/swedish-time.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { copyText } from '#shared/text/copy-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 interface State {
   readonly link?: PreviewLink | undefined;

@@ -1,6 +1,6 @@
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
 import { Link } from 'react-router';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
 /** Tells whoever has opened a link what they see. */

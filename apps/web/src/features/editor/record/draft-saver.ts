@@ -5,7 +5,7 @@ import {
   getDraft,
   saveDraft,
 } from '@lasar/contract/editor/drafts';
-import { callByFetch, CallProblem } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { isSame } from '../versions/merge-documents.ts';
 import type { Body } from '../fields/record-fields.ts';
 import { failedState, type SaveState } from './save-state.ts';

@@ -2,8 +2,8 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { listOpenComments } from '@lasar/contract/editor/content-comments';
 import { Link } from 'react-router';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { kindLabel } from '../fields/record-fields.ts';
 import { useFetched } from '../use-fetched.ts';
 

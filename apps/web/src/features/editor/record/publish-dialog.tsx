@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { textOf } from '#shared/form-text.ts';
-import { swedishDayAhead } from '#shared/swedish-time.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';

@@ -1,7 +1,7 @@
 import { type ContentFault, listContentFaults } from '@lasar/contract/editor/content-inspections';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
-import { CallProblem } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { pathInWords } from '../fields/record-fields.ts';
 import { recordProblemText } from './record-problems.sv.ts';
 

@@ -3,7 +3,7 @@ import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { type ScheduleFault, withdrawSchedule } from '@lasar/contract/editor/schedules';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 
 const faultText: Record<ScheduleFault, string> = {
   outdated: 'Posten hade ändrats på annat sätt sedan publiceringen planerades.',

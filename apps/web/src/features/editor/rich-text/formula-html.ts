@@ -1,8 +1,8 @@
 import { renderFormulas } from '@lasar/contract/documents/formulas';
 import type { Maths } from '@lasar/contract/maths';
 import { useEffect, useState } from 'react';
-import { callByFetch, CallProblem } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 
 /** How long nobody types before formulas are rendered, and how long formulas that are shown together are gathered, in milliseconds. */
 const pause = 250;

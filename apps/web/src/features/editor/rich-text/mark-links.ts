@@ -4,10 +4,10 @@ import {
   mostMarked,
 } from '@lasar/contract/editor/content-tree';
 import { paths } from '@lasar/contract/paths';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { currentSession } from '#shared/session/session.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 
 /** How long a page rests before its links are marked, in milliseconds. */
 const pause = 200;

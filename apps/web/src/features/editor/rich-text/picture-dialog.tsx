@@ -2,7 +2,7 @@ import { filePaths } from '@lasar/contract/file-paths';
 import { pictureAddress } from '@lasar/contract/assignments/picture-rules';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';

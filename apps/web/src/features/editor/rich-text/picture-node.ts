@@ -1,7 +1,7 @@
 import { getFile } from '@lasar/contract/editor/files';
 import { pictureAddress } from '@lasar/contract/assignments/picture-rules';
 import { mergeAttributes, Node } from '@tiptap/core';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 /** A picture of a text: the address by which Markdown names it, and what it shows in words. */
 export interface PictureAttributes {

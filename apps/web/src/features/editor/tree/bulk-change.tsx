@@ -6,7 +6,7 @@ import { parentKinds } from '@lasar/contract/editor/document-rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { BulkWords } from './bulk-words.tsx';
 import { errorSentence } from '../fields/field-errors.tsx';

@@ -1,4 +1,4 @@
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';

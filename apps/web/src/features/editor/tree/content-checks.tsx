@@ -2,7 +2,7 @@ import { countContentChecks } from '@lasar/contract/editor/content-tree';
 import type { Output } from '@lasar/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { InspectionStatus } from '../files/inspection-status.tsx';
 import { filterLabels, type RecordFilter } from './record-finder.tsx';

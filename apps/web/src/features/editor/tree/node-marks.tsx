@@ -1,6 +1,6 @@
 import type { ContentNode, FoundNode } from '@lasar/contract/editor/content-tree';
 import type { WholePart } from '@lasar/contract/catalogue/lesson-holds';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 
 const partName: Readonly<Record<WholePart, string>> = {
   'text-or-film': 'text eller film',

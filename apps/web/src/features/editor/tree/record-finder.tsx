@@ -7,7 +7,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { BulkChange, mostSelected } from './bulk-change.tsx';

@@ -1,8 +1,8 @@
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { useState } from 'react';
-import { textOf } from '#shared/form-text.ts';
-import { swedishDayAhead } from '#shared/swedish-time.ts';
-import { showToast } from '#shared/toast.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { swedishDayAhead } from '#shared/text/swedish-time.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';

@@ -1,7 +1,7 @@
 import { listContentTree, type ContentNode } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 /** The loaded children of a node. With `next` there are more. */
 interface Children {

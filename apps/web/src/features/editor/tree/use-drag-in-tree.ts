@@ -5,9 +5,9 @@ import {
   parentKinds,
 } from '@lasar/contract/editor/document-rules';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { recordProblemText } from '../record/record-problems.sv.ts';
 import { type ContentTree, isRoot } from './use-content-tree.ts';
 

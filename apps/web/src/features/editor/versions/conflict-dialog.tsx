@@ -1,7 +1,7 @@
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { useState } from 'react';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { Difference, valueInWords } from './difference.tsx';

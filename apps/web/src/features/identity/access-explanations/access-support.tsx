@@ -6,8 +6,8 @@ import {
 import { searchLA, type SearchResult } from '@lasar/contract/search/search';
 import { useEffect, useRef, useState } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { textOf } from '#shared/form-text.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';

@@ -1,5 +1,5 @@
 import type { AccessExplanation, AccessRule } from '@lasar/contract/identity/access-explanations';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 
 const ruleText: Record<AccessRule, readonly [holds: string, fails: string]> = {
   password: [

@@ -8,12 +8,12 @@ import { paths } from '@lasar/contract/paths';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { CallProblem } from '#shared/call.ts';
-import { dayInWords } from '#shared/swedish-time.ts';
-import { showToast } from '#shared/toast.ts';
+import { CallProblem } from '#shared/calls/call.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { NewClassCode } from './new-class-code.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { classCodeDays, createClassCode } from '@lasar/contract/identity/class-codes';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import { useInit } from '#shared/calls/use-init.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { classCodeText } from './class-code-text.ts';
 
 interface Props {

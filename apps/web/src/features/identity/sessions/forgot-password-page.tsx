@@ -2,7 +2,7 @@ import { paths } from '@lasar/contract/paths';
 import { mailPasswordLink } from '@lasar/contract/identity/users';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callAndLog } from '#shared/call.ts';
+import { callAndLog } from '#shared/calls/call.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { emailError, EmailField, emailOf } from './login-fields.tsx';

@@ -4,7 +4,7 @@ import { returnPath } from '#shared/session/after-login.ts';
 import { isAdministrator } from '#shared/session/permissions.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { statusText } from '#shared/session/user-status.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 

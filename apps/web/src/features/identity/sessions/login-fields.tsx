@@ -1,6 +1,6 @@
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 
 export const emailOf = (data: FormData): string => textOf(data, 'email').trim();
 

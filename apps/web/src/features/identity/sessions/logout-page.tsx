@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, type ReactNode } from 'react';
 import { logOut, useSession } from '#shared/session/session.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 

@@ -1,7 +1,7 @@
 import { skolonStartPath } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 /** Link to the login at Skolon, if it is configured. A plain link, since it is not a route of the web app. */
 export function SkolonLoginLink() {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '#shared/session/session.ts';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 interface Props {
   readonly place: 'header' | 'menu';

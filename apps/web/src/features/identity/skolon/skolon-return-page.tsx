@@ -2,13 +2,13 @@ import { paths, skolonStartPath } from '@lasar/contract/paths';
 import { finishSkolonLogin } from '@lasar/contract/identity/skolon';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { callAndLog, CallProblem } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callAndLog, CallProblem } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
-import { text } from '#shared/text.sv.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { type Failure, failureOf } from './skolon-failures.ts';
 import { takeReturn } from './skolon-login-link.tsx';
 

@@ -7,10 +7,10 @@ import {
 } from '@lasar/contract/identity/users';
 import { useState } from 'react';
 import { useWrite } from '#shared/admin/write.ts';
-import { callAndLog } from '#shared/call.ts';
-import { textOf } from '#shared/form-text.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { callAndLog } from '#shared/calls/call.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';

@@ -24,7 +24,7 @@ import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { heirOf, isTeacher, SharesField } from '#shared/admin/shares-field.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@lasar/contract/identity/users';
 import { rolesInWords } from '#shared/admin/person.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** All data that the service stores about the account. */

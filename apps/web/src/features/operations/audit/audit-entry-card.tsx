@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AuditEntry } from '@lasar/contract/operations/audit';
 import { Link, useSearchParams } from 'react-router';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { actionText, changedFields } from './audit-labels.ts';
 import { hrefWith } from '#shared/admin/link-filter.tsx';

@@ -5,7 +5,7 @@ import { ListedRows } from '#shared/admin/listed-rows.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { AuditEntryCard, actorOf } from './audit-entry-card.tsx';
 import { changedFields, actionText, shownKinds } from './audit-labels.ts';
 import { AuditSearch, ChosenParts } from './audit-search.tsx';

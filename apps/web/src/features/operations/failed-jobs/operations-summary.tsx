@@ -1,6 +1,6 @@
 import type { Operations } from '@lasar/contract/operations/admin-operations';
 import { queueLabel } from '#shared/admin/job-kinds.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { Statistics } from '@lasar/contract/operations/statistics';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Table, TableRow } from '#shared/admin/table.tsx';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { numberInWords, viewsInWords } from './page-labels.ts';

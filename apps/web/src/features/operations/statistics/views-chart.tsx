@@ -1,6 +1,6 @@
 import type { Statistics } from '@lasar/contract/operations/statistics';
-import { topOfScale } from '#shared/scale.ts';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { topOfScale } from '#shared/text/scale.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { numberInWords, viewsInWords } from './page-labels.ts';
 
 type Days = Statistics['days'];

@@ -3,7 +3,7 @@ import type { UseKind } from '@lasar/contract/operations/use-rules';
 import { useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { Table, TableRow } from '#shared/admin/table.tsx';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { saveCsv } from './save-csv.ts';
 import { KindField } from './kind-field.tsx';
 import { UseChart } from './use-chart.tsx';

@@ -1,6 +1,6 @@
 import type { Figures } from '@lasar/contract/operations/use';
 import type { UseKind } from '@lasar/contract/operations/use-rules';
-import { topOfScale } from '#shared/scale.ts';
+import { topOfScale } from '#shared/text/scale.ts';
 import { figureInWords, kindLabels } from './use-words.ts';
 
 interface Props {

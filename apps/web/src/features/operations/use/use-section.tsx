@@ -2,7 +2,7 @@ import type { Figures } from '@lasar/contract/operations/use';
 import { useKinds } from '@lasar/contract/operations/use-rules';
 import type { ReactNode } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TermChoice } from './term-choice.tsx';
 import { figureInWords, hiddenText, isUnused, kindLabels, termInWords } from './use-words.ts';

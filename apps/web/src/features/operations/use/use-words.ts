@@ -5,7 +5,7 @@ import {
   type Term,
   type UseKind,
 } from '@lasar/contract/operations/use-rules';
-import { swedishToday } from '#shared/swedish-time.ts';
+import { swedishToday } from '#shared/text/swedish-time.ts';
 
 export const kindLabels: Readonly<Record<UseKind, string>> = {
   lesson: 'Öppnade lektioner',

@@ -9,8 +9,8 @@ import {
 } from '@lasar/contract/plans/class-pictures';
 import { useRef } from 'react';
 import { useWrite } from '#shared/admin/write.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
-import { showToast } from '#shared/toast.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classPictureText } from './class-picture-text.ts';
 

@@ -1,4 +1,4 @@
-import { swedishToday } from '#shared/swedish-time.ts';
+import { swedishToday } from '#shared/text/swedish-time.ts';
 
 /**
  * Whether the answers of this browser are counted in the class picture of a plan today, and its ticket once it has one. A

@@ -1,6 +1,6 @@
 import { wordsOfDay } from '@lasar/contract/plans/class-picture-rules';
 import { useEffect, useState } from 'react';
-import { dayInWords, swedishDayAhead } from '#shared/swedish-time.ts';
+import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { Projector } from '#shared/ui/projector.tsx';
 import { DayWords } from './day-words.tsx';
 

@@ -2,7 +2,7 @@ import type { AskedQuestions } from '@lasar/contract/plans/class-pictures';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { getSharedPlanAssignment } from '@lasar/contract/plans/shared-plans';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { readChoice, storeChoice, type Choice } from './counted-choice.ts';
 import { Counting } from './counting.tsx';
 import type { Answered } from './send-answers.ts';

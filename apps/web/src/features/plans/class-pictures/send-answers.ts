@@ -1,6 +1,6 @@
 import { countClassAnswer, type CountedAnswer } from '@lasar/contract/plans/class-pictures';
 import type { ProblemCode } from '@lasar/contract/problems';
-import { callByFetch, CallProblem } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 
 // In milliseconds. A class that has lost its network comes back together.
 const triesAgainAfter = 4_000;

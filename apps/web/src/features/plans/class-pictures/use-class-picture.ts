@@ -1,7 +1,7 @@
 import { classPictureStream } from '@lasar/contract/plans/class-picture-rules';
 import { getClassPicture, type ClassPicture } from '@lasar/contract/plans/class-pictures';
 import { useEffect, useState } from 'react';
-import { callByFetch, CallProblem } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 // In milliseconds. The service sends something at least every fifteen seconds.

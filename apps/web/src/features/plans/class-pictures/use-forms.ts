@@ -1,7 +1,7 @@
 import { getForm, type Form } from '@lasar/contract/assignments/forms';
 import { getPracticeForm } from '@lasar/contract/assignments/practice';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 /** The self-tests with these ids, as they arrive, generated ones with the numbers of `sheet`. One that cannot be read is absent. */
 export function useForms(

@@ -9,7 +9,7 @@ import {
 } from '@lasar/contract/plans/class-pictures';
 import { getPlan } from '@lasar/contract/plans/plans';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { callByFetch, CallProblem } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { useClassPicture } from './use-class-picture.ts';
 
 interface Led {

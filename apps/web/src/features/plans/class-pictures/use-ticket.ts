@@ -1,6 +1,6 @@
 import { joinClassPicture, type AskedQuestions } from '@lasar/contract/plans/class-pictures';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callByFetch, CallProblem } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { readTicket, storeChoice } from './counted-choice.ts';
 
 // In milliseconds. A class that waits asks together, so each browser waits up to twice as long.

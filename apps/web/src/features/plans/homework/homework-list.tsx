@@ -1,7 +1,7 @@
 import type { SharedPlanItem } from '@lasar/contract/plans/shared-plans';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { swedishToday } from '#shared/swedish-time.ts';
+import { swedishToday } from '#shared/text/swedish-time.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { dueDayText, type HomeworkDay, homeworkOf, type HomeworkRow } from './homework-days.ts';
 

@@ -5,7 +5,7 @@ import { planPaths } from '@lasar/contract/plans/plan-rules';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#shared/session/session.ts';
-import { dayInWords, shortDayInWords, swedishToday } from '#shared/swedish-time.ts';
+import { dayInWords, shortDayInWords, swedishToday } from '#shared/text/swedish-time.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

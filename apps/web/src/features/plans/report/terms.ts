@@ -1,4 +1,4 @@
-import { swedishToday } from '#shared/swedish-time.ts';
+import { swedishToday } from '#shared/text/swedish-time.ts';
 
 /** A Swedish term, by its name in an address: `2026-ht`. Both days are in it, and none is in the future. */
 export interface Term {

@@ -1,11 +1,11 @@
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
-import { textOf } from '#shared/form-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { isSecureAddress, lineOf } from '../plan-file.ts';
 
 // An address that is typed rather than copied seldom has its scheme: `svt.se/nyheter`.

@@ -1,4 +1,4 @@
-import { swedishDayAhead } from '#shared/swedish-time.ts';
+import { swedishDayAhead } from '#shared/text/swedish-time.ts';
 
 /** The Swedish day of the Friday that ends this school week, today included, as `YYYY-MM-DD`. */
 export function nextFriday(now = Date.now()): string {

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import { expect, test } from 'vitest';
-import { shortDayInWords } from '#shared/swedish-time.ts';
+import { shortDayInWords } from '#shared/text/swedish-time.ts';
 import { minutesText, weekOf, weeksOf } from './plan-days.ts';
 
 test.each([

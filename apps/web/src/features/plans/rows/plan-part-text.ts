@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import type { PlanItem, PlanPart } from '@lasar/contract/plans/plans';
-import { partText } from '#shared/clip-times.ts';
+import { partText } from '#shared/text/clip-times.ts';
 
 /** A part in Swedish: `Klipp 0:24–0:40`, `Sidorna 2–3`, `Från sida 2`. */
 export function planPartText(part: PlanPart): string {

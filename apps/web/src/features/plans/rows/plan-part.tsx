@@ -1,6 +1,6 @@
 import type { PlanPart } from '@lasar/contract/plans/plans';
 import { useState } from 'react';
-import { readTime, timeText } from '#shared/clip-times.ts';
+import { readTime, timeText } from '#shared/text/clip-times.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 
 /** The kinds of assignments of which a plan can have a part. */

@@ -1,7 +1,7 @@
 import type { PlanSchedule } from '@lasar/contract/plans/plans';
 import { mostPlanMinutes } from '@lasar/contract/plans/plan-rules';
-import { textOf } from '#shared/form-text.ts';
-import { shortDayInWords } from '#shared/swedish-time.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { shortDayInWords } from '#shared/text/swedish-time.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';

@@ -1,5 +1,5 @@
 import type { PlanItem } from '@lasar/contract/plans/plans';
-import { dayInWords, shortDayInWords } from '#shared/swedish-time.ts';
+import { dayInWords, shortDayInWords } from '#shared/text/swedish-time.ts';
 
 /** Whether a row of a plan has every word of a typed text: in its name or text, its address, or its days as they are shown. */
 export function rowMatches(item: PlanItem, typed: string): boolean {

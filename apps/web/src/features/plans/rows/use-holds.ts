@@ -2,7 +2,7 @@ import { listLessonHolds, mostLessonHolds } from '@lasar/contract/catalogue/less
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 
 /** How much there is of each lesson of a plan, by its id. Lessons are left out until it is known, and when it cannot be. */
 export function useHolds(items: readonly PlanItem[]): ReadonlyMap<string, LessonHolds> {

@@ -11,8 +11,8 @@ import {
 import { paths } from '@lasar/contract/paths';
 import { getPracticeForm } from '@lasar/contract/assignments/practice';
 import { newSheetNumbers } from '@lasar/contract/assignments/practice-rules';
-import { notFound } from '#shared/call.ts';
-import { followNewId } from '#shared/new-id.ts';
+import { notFound } from '#shared/calls/call.ts';
+import { followNewId } from '#shared/text/new-id.ts';
 import type { WantedFile } from './keep-files.ts';
 import type { RunMaterial } from './run-steps.ts';
 import { blocksOf, pagesOf, picturesIn } from './text-pages.ts';

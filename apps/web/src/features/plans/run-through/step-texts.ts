@@ -1,4 +1,4 @@
-import { plainText } from '#shared/maths.ts';
+import { plainText } from '#shared/text/maths.ts';
 import type { Maths } from '@lasar/contract/maths';
 import { minutesOf, type RunStep } from './run-steps.ts';
 

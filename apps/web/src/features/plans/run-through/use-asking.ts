@@ -2,7 +2,7 @@ import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { pickPractice } from './pick-practice.ts';
 import { readPractice, type RunData } from './run-material.ts';
 import { placeOf, questionsOfStep, withForms, type RunPicture } from './run-picture.ts';

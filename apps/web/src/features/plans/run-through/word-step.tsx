@@ -1,6 +1,6 @@
 import { Translations } from '#shared/ui/translations.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { translationsIn, useWordLanguage } from '#shared/word-language.ts';
+import { translationsIn, useWordLanguage } from '#shared/device/word-language.ts';
 import type { KeptFiles } from './keep-files.ts';
 import type { RunWord } from './run-steps.ts';
 

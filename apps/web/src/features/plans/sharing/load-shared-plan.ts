@@ -5,7 +5,7 @@ import {
   type SharedPlan,
   type SharedPlanAssignment,
 } from '@lasar/contract/plans/shared-plans';
-import { CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/calls/call.ts';
 
 type Loaded =
   | { readonly plan: SharedPlan }

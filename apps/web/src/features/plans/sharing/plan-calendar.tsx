@@ -1,5 +1,5 @@
 import type { PlanItem } from '@lasar/contract/plans/plans';
-import { shortDayInWords } from '#shared/swedish-time.ts';
+import { shortDayInWords } from '#shared/text/swedish-time.ts';
 import {
   minutesOf,
   minutesText,

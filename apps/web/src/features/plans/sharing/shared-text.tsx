@@ -1,7 +1,7 @@
 import { getSharedPlanText } from '@lasar/contract/plans/shared-plans';
 import { useEffect, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 
 interface Props {

@@ -3,14 +3,14 @@ import { planPaths, substituteDays } from '@lasar/contract/plans/plan-rules';
 import { useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { copyText } from '#shared/copy-text.ts';
-import { textOf } from '#shared/form-text.ts';
-import { dayInWords, swedishDayAhead } from '#shared/swedish-time.ts';
+import { copyText } from '#shared/text/copy-text.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { planText } from '../plan-text.ts';
 
 /** The link of a substitute: made for a day, shown while this page is open, and ended at once. */

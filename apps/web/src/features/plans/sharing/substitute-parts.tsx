@@ -1,6 +1,6 @@
 import type { SharedPlan } from '@lasar/contract/plans/shared-plans';
 import { useEffect } from 'react';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { readClassPlan, readRecent } from './stored-tracks.ts';
 import { namedTracks } from './track-names.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { nextText, tasksText } from '#shared/due-text.ts';
-import type { KeptSource } from '#shared/kept-wrong.ts';
-import { countDue, deviceToday, isDue } from '#shared/practice-schedule.ts';
+import { nextText, tasksText } from '#shared/device/due-text.ts';
+import type { KeptSource } from '#shared/device/kept-wrong.ts';
+import { countDue, deviceToday, isDue } from '#shared/device/practice-schedule.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 
 /** What went wrong in this browser: how much of it is due today, where it is from, and when more comes back. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Track } from '#shared/tracks.ts';
+import type { Track } from '#shared/device/tracks.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isDone } from './stored-tracks.ts';
 import { kindOfPath, type Named } from './track-names.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
-import { openTool } from '#shared/tool-root.tsx';
+import { openTool } from '#shared/page/tool-root.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { isDone, parseTrack, readWeek, setDone, writeWeek } from './stored-tracks.ts';

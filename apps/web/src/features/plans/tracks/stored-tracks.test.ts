@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '#shared/fake-storage.fixture.ts';
-import { noteAnswer, readWrong } from '#shared/kept-wrong.ts';
+import { fakeStorage } from '#shared/device/fake-storage.fixture.ts';
+import { noteAnswer, readWrong } from '#shared/device/kept-wrong.ts';
 import {
   exportTracks,
   forgetTracks,

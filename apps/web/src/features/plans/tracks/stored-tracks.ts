@@ -1,8 +1,8 @@
 import { paths } from '@lasar/contract/paths';
-import { deviceKeys } from '#shared/device-keys.ts';
-import { markDone, type DoneTrack, type Track } from '#shared/tracks.ts';
-import { importWrong, readWrong } from '#shared/kept-wrong.ts';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { deviceKeys } from '#shared/device/device-keys.ts';
+import { markDone, type DoneTrack, type Track } from '#shared/device/tracks.ts';
+import { importWrong, readWrong } from '#shared/device/kept-wrong.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 
 const donePrefix = 'lasar.device.done.';
 const recentKey = 'lasar.device.recent';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showToast } from '#shared/toast.ts';
+import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Modal } from '#shared/ui/modal.tsx';

@@ -3,7 +3,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { getForm } from '@lasar/contract/assignments/forms';
 import { getLesson } from '@lasar/contract/catalogue/lessons';
 import { paths } from '@lasar/contract/paths';
-import type { Track } from '#shared/tracks.ts';
+import type { Track } from '#shared/device/tracks.ts';
 import { idOfPath } from './stored-tracks.ts';
 
 const kindLabels: Readonly<Record<AssignmentType | 'lesson' | 'formular', string>> = {

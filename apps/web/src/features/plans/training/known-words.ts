@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 
 /** The words of a training that are known, stored in this browser. Words that the training no longer has are left out. */
 export function useKnownWords(id: string, words: readonly string[]) {

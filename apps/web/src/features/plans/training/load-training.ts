@@ -3,7 +3,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { getLesson, listLessons, type Word } from '@lasar/contract/catalogue/lessons';
 import type { Maths } from '@lasar/contract/maths';
 import { paths } from '@lasar/contract/paths';
-import { followNewId } from '#shared/new-id.ts';
+import { followNewId } from '#shared/text/new-id.ts';
 
 /** A word to train, and what it means. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { wrongPrefix } from '#shared/device-keys.ts';
-import { writeStored } from '#shared/stored.ts';
+import { wrongPrefix } from '#shared/device/device-keys.ts';
+import { writeStored } from '#shared/device/stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Tried } from '#shared/ui/keep-wrong.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';

@@ -1,9 +1,9 @@
 import type { CustomerCasePage as CustomerCase } from '@lasar/contract/site/customer-cases';
 import { paths } from '@lasar/contract/paths';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
-import { hueOfSchoolType } from '#shared/hue.ts';
-import { paragraphsOf } from '#shared/paragraphs.ts';
-import { text } from '#shared/text.sv.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
+import { paragraphsOf } from '#shared/text/paragraphs.ts';
+import { text } from '#shared/page/text.sv.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';

@@ -3,10 +3,10 @@ import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { CaseHead } from './case-head.tsx';
 
 /** The customer cases. Fictional ones are never shown as quotes. */

@@ -1,4 +1,4 @@
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { ContentPage, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 
 export const HelpPage = ({ texts }: { readonly texts: SiteTextsOf<'help'> }) => (

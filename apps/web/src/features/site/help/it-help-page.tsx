@@ -1,8 +1,8 @@
 import { processorAgreementPath } from '@lasar/contract/file-paths';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, Html, PageHeading } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { DataTable } from './data-table.tsx';
 
 /** Help for those who manage a school's network, Skolon and agreements. */

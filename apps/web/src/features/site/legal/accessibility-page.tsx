@@ -1,4 +1,4 @@
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { ContentPage, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 
 /** The accessibility statement (tillgänglighetsredogörelse). Its standard text lists the gaps in docs/accessibility.md. */

@@ -1,7 +1,7 @@
-import { storedItemsOf, type StoragePlace, type StoredItem } from '#shared/stored-items.ts';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import { storedItemsOf, type StoragePlace, type StoredItem } from '#shared/device/stored-items.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 const placeText: Readonly<Record<StoragePlace, string>> = {
   cookie: 'Kaka',

@@ -1,5 +1,5 @@
 import { SubjectDrawing } from '#shared/art/subject-drawing.tsx';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { ContentPage, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 
 export function AboutPage({ texts }: { readonly texts: SiteTextsOf<'about'> }) {

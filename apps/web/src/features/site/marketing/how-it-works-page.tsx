@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, Html, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 import { TeacherSteps } from './teacher-steps.tsx';

@@ -2,12 +2,12 @@ import type { SchoolType } from '@lasar/contract/catalogue/catalogue';
 import { paths } from '@lasar/contract/paths';
 import type { SchoolTypeContents } from '@lasar/contract/catalogue/start';
 import { Link } from 'react-router';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 interface Props {
   /** What there is today, by school type. */

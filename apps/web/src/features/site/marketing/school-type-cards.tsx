@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import type { SchoolTypeSize } from '@lasar/contract/catalogue/start';
 import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
-import { hueOfSchoolType } from '#shared/hue.ts';
+import { hueOfSchoolType } from '#shared/page/hue.ts';
 
 /** Cards, four to a row. Those left over span a row of their own. On a phone, rows without the descriptions. */
 export function SchoolTypeCards({

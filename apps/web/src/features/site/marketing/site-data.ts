@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
-import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
-import { publisher, type Thing } from '#shared/structured-data.ts';
+import { siteOf, type MetaArgs } from '#shared/page/page-meta.ts';
+import { publisher, type Thing } from '#shared/page/structured-data.ts';
 
 /** Structured data of the organisation and of the site with its search. */
 export function siteData(args: MetaArgs): Thing[] {

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 
 interface Props {
   readonly texts: SiteTextsOf<'start'>;

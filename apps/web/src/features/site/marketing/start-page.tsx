@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import type { Start } from '@lasar/contract/catalogue/start';
 import { Fragment, type ReactNode } from 'react';
 import { Motif, societyShapes } from '#shared/art/motif.tsx';
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { LessonContents } from './lesson-contents.tsx';

@@ -1,4 +1,4 @@
-import type { SiteTextsOf } from '#shared/site-texts.ts';
+import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { Html } from '#shared/ui/content-page.tsx';
 import {
   FilmIllustration,

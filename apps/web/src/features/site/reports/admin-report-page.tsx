@@ -8,8 +8,8 @@ import {
 } from '@lasar/contract/site/admin-reports';
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { kindLabel } from './report-kinds.ts';
 

@@ -2,7 +2,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { getReport, type Report } from '@lasar/contract/site/admin-reports';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch } from '#shared/calls/call.ts';
 import { kindLabel } from './report-kinds.ts';
 
 /** The report that an editor has come from to correct an error: what it says, and the way back to it. */

@@ -3,11 +3,11 @@ import { textError } from '@lasar/contract/assignments/form-rules';
 import { reportAnswer } from '@lasar/contract/site/report-rules';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { textOf } from '#shared/form-text.ts';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { textOf } from '#shared/calls/form-text.ts';
+import { momentInWords } from '#shared/text/swedish-time.ts';
 import { TextArea } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 
 /** The answer to who reported an error: a form that mails it, or the one that was sent. */
 export const ReportAnswer = ({ report }: { readonly report: Report }) => (

@@ -1,5 +1,5 @@
-import { showToast } from '#shared/toast.ts';
-import { openTool } from '#shared/tool-root.tsx';
+import { showToast } from '#shared/calls/toast.ts';
+import { openTool } from '#shared/page/tool-root.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportThanks, type ReportedPage } from './report-kinds.ts';

@@ -1,12 +1,12 @@
 import { textError } from '@lasar/contract/assignments/form-rules';
 import { descriptionRule, reporterAddress, reportKinds } from '@lasar/contract/site/report-rules';
 import { type PageReport, reportPage } from '@lasar/contract/site/reports';
-import { callByFetch } from '#shared/call.ts';
-import { textOf } from '#shared/form-text.ts';
+import { callByFetch } from '#shared/calls/call.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
-import type { FieldErrors, RefusedForm } from '#shared/use-submit.ts';
+import type { FieldErrors, RefusedForm } from '#shared/calls/use-submit.ts';
 import { kindLabel, type ReportedPage } from './report-kinds.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormOutcome } from '#shared/receive-form.ts';
+import type { FormOutcome } from '#shared/calls/receive-form.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';

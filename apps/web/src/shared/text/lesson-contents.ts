@@ -1,6 +1,6 @@
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { LessonContent, LessonFilter } from '@lasar/contract/search/search';
-import { text } from './text.sv.ts';
+import { text } from '../page/text.sv.ts';
 
 /** What a lesson can hold, in words. */
 export const contentWord: Readonly<Record<LessonContent, string>> = {

@@ -1,8 +1,8 @@
 import { planCodeOf } from '@lasar/contract/plans/plan-rules';
 import { deviceKeys, wrongPrefix } from './device-keys.ts';
 import { afterAnswer, type Due, practiceSteps } from './practice-schedule.ts';
-import { readSession } from './session/stored-session.ts';
-import { hasAccount } from './session/user-status.ts';
+import { readSession } from '../session/stored-session.ts';
+import { hasAccount } from '../session/user-status.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** A question, or a word, that went wrong, and when it comes back. What was answered is not kept. */

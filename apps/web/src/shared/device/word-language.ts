@@ -1,6 +1,6 @@
 import { readTag } from '@lasar/contract/catalogue/translation-rules';
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '#shared/stored.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
 
 const key = 'lasar.device.language';
 

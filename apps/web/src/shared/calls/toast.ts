@@ -8,7 +8,7 @@ const toastDuration = 5_000;
 /** Shows a short message at bottom-centre. The component is loaded on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
   try {
-    const { show } = await loadChunk(() => import('./ui/toaster.tsx'), 8_000);
+    const { show } = await loadChunk(() => import('../ui/toaster.tsx'), 8_000);
     await show(text, kind, toastDuration);
   } catch {
     showPlainly(text);

@@ -1,4 +1,4 @@
-import { showToast } from './toast.ts';
+import { showToast } from '../calls/toast.ts';
 
 /** Copies a link and confirms it. If the browser refuses, the link itself is shown. */
 export function copyText(text: string): void {

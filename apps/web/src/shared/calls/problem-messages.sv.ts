@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 import { CallProblem } from './call.ts';
-import { problemText } from './text.sv.ts';
+import { problemText } from '../page/text.sv.ts';
 
 /** Codes whose messages belong to a feature, because only its pages can get them. */
 type WordedByFeature =

@@ -2,7 +2,7 @@ import type { Call, Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { ProblemBody, ProblemCode } from '@lasar/contract/problems';
 import { createContext, data } from 'react-router';
 import { endSessionOf } from '#shared/session/session.ts';
-import { loadChunk } from '#shared/load-chunk.ts';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 /** A failed call with a code of the contract. `offline` means that there was no response at all. */
