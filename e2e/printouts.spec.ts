@@ -55,6 +55,23 @@ test('a teacher chooses what to print of a locked lesson, and finds the choice a
   await expect(page.getByRole('button', { name: 'Skriv ut', exact: true })).toBeFocused();
 });
 
+test('the size, the spacing and the typeface that a reader has chosen reach the printed lesson', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'teacher');
+  await openLesson(page, locked);
+  await page.evaluate(() =>
+    localStorage.setItem('lasar.device.reading', 'size-3 lines-1 dyslexia'),
+  );
+  const dialog = await openChoice(page);
+  const link = dialog.getByRole('link', { name: /^Öppna pdf att skriva ut/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/&size=largest&spacing=airy&typeface=dyslexia$/);
+  const pdf = await request.get(address);
+  expect(pdf.status()).toBe(200);
+});
+
 test('a visitor is offered what is open, and told what is missing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page, locked);

@@ -6,7 +6,7 @@ import { Id, IdParams } from '../records.ts';
 
 /**
  * A lesson as one document to print. `parts` are those that the lesson has and the principal may read, in the document's
- * order; the query `parts` of `url` chooses among them, `size` and `spacing` how the text is set. `locked` says what is missing for more.
+ * order; the query `parts` of `url` chooses among them, `size`, `spacing` and `typeface` how the text is set. `locked` says what is missing for more.
  */
 export const Printout = Type.Object({
   lessonId: Id,

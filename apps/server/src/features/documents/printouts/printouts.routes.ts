@@ -4,6 +4,7 @@ import {
   printoutParts,
   printoutSizes,
   printoutSpacings,
+  printoutTypefaces,
 } from '@lasar/contract/documents/printout-rules';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +46,7 @@ const Query = Type.Object({
   // A closed set: each look of a document is made and kept by itself.
   size: Type.Optional(Type.Enum([...printoutSizes])),
   spacing: Type.Optional(Type.Enum([...printoutSpacings])),
+  typeface: Type.Optional(Type.Enum([...printoutTypefaces])),
 });
 
 type PrintoutRequest<P> = { Params: P; Querystring: Static<typeof Query> };
@@ -58,8 +60,8 @@ export function printoutRoutes(app: FastifyInstance, api: Api, context: Context)
     content: LessonPrintout,
     cacheControl: string,
   ): Promise<FastifyReply> => {
-    const { size, spacing } = request.query;
-    const data = { ...content, look: { ...(size && { size }), ...(spacing && { spacing }) } };
+    const { parts: _, ...look } = request.query;
+    const data = { ...content, look };
     return sendDocument(request, reply, {
       data: [rendererVersion, data],
       fileName: `${data.name}.pdf`,

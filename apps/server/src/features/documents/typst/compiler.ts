@@ -14,14 +14,17 @@ const inPackage = (name: string, path: string): string =>
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
 /**
- * Folders with the fonts of documents: the two of the visual identity and the first one's monospaced sibling for code, Liberation for Greek and Cyrillic, Noto Sans Math for
- * formulas and signs, and Noto for words in Arabic, Persian and Tigrinya. All may be embedded in any document.
+ * Folders with the fonts of documents: the two of the visual identity and the first one's monospaced sibling for code,
+ * OpenDyslexic for readers who have chosen it, Liberation for Greek and Cyrillic, Noto Sans Math for formulas and signs, and Noto for
+ * words in Arabic, Persian and Tigrinya. All may be embedded in any document.
  */
 export const fontFolders: readonly string[] = [
   ...cuts.map((cut) => inPackage('@expo-google-fonts/atkinson-hyperlegible-next', cut)),
   inPackage('@expo-google-fonts/atkinson-hyperlegible-mono', '400Regular'),
   inPackage('@expo-google-fonts/familjen-grotesk', '400Regular'),
   inPackage('@expo-google-fonts/familjen-grotesk', '700Bold'),
+  // Bitstream Vera's licence and CC BY 3.0.
+  inPackage('open-dyslexic', 'otf'),
   inPackage('@expo-google-fonts/noto-sans-math', '400Regular'),
   inPackage('@expo-google-fonts/noto-naskh-arabic', '400Regular'),
   inPackage('@expo-google-fonts/noto-sans-ethiopic', '400Regular'),

@@ -110,12 +110,13 @@ function PartChoice({ printout: { parts, url, locked } }: { readonly printout: P
   );
 }
 
-/** The reading settings as the document can have them: its typeface is always the same. */
+/** The reading settings that the document can have. */
 function lookOf(reading = ''): string {
   const words = reading.split(' ');
   const size = words.includes('size-3') ? 'largest' : /size-[12]/.test(reading) && 'large';
   const isAiry = words.some((word) => /^(letters|lines)-/.test(word));
-  return `${size ? `&size=${size}` : ''}${isAiry ? '&spacing=airy' : ''}`;
+  const typeface = words.includes('dyslexia') ? '&typeface=dyslexia' : '';
+  return `${size ? `&size=${size}` : ''}${isAiry ? '&spacing=airy' : ''}${typeface}`;
 }
 
 /** Why there is not more to choose from. */
