@@ -1,3 +1,4 @@
+import type { MailJob } from '@lasar/contract/operations/job-rules';
 import type { FastifyInstance } from 'fastify';
 import type { JobWithMetadata } from 'pg-boss';
 import type { Context } from '#context.ts';
@@ -28,7 +29,7 @@ export interface Outbox {
    * With `mayWait`, enqueuing throws `server/unavailable` when so many jobs wait already.
    */
   readonly define: <Data extends object>(
-    kind: string,
+    kind: MailJob,
     send: (data: Data, deliver: Deliver) => Promise<void>,
     options?: { readonly mayWait: number },
   ) => Enqueue<Data>;
@@ -114,7 +115,7 @@ export function createOutbox(app: FastifyInstance, context: Context): Outbox {
 
   return {
     define<Data extends object>(
-      kind: string,
+      kind: MailJob,
       send: (data: Data, deliver: Deliver) => Promise<void>,
       options?: { readonly mayWait: number },
     ): Enqueue<Data> {

@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { CustomerCasePart } from '@lasar/contract/site/customer-cases';
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { Cue } from '@lasar/contract/assignments/media';
@@ -21,7 +22,7 @@ export interface ContentTables {
     lesson_id: string;
     name: string;
     description: Generated<string>;
-    type: 'video' | 'pdf' | 'formlink';
+    type: AssignmentType;
     position: number;
     media_id: string | null;
     url: string | null;

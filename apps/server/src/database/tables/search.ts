@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Parent } from '@lasar/contract/records';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -7,7 +8,7 @@ export interface SearchTables {
   search_entry: {
     record_id: string;
     object_type: string;
-    assignment_type: 'video' | 'pdf' | 'formlink' | null;
+    assignment_type: AssignmentType | null;
     name: string;
     description: string;
     path: string;

@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { FacetChoice, LessonContent, SearchFacets } from '@lasar/contract/search/search';
 import type { RecordType } from '@lasar/contract/records';
 import { teacherGuideDenial } from '#auth/permissions.ts';
@@ -11,7 +12,7 @@ export interface Filters {
   readonly schoolType?: string;
   readonly subject?: string;
   readonly captions?: string;
-  readonly assignmentType?: 'video' | 'pdf' | 'formlink';
+  readonly assignmentType?: AssignmentType;
   readonly contents?: readonly string[];
 }
 

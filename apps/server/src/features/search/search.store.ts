@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Parent } from '@lasar/contract/records';
 import type { LessonContent, ObjectType } from '@lasar/contract/search/search';
@@ -9,7 +10,7 @@ import type { PassageKind, Passages } from './passages/index-passages.ts';
 export interface CandidateRow {
   readonly record_id: string;
   readonly object_type: ObjectType;
-  readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
+  readonly assignment_type: AssignmentType | null;
   readonly school_type: string;
   readonly subject: string | null;
   readonly captions: readonly string[];
@@ -50,7 +51,7 @@ export async function listCandidates(db: Db, ids: readonly string[]): Promise<Ca
 export interface ResultRow {
   readonly record_id: string;
   readonly object_type: ObjectType;
-  readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
+  readonly assignment_type: AssignmentType | null;
   readonly name: string;
   readonly description: string;
   readonly parents: Parent[];

@@ -1,12 +1,20 @@
-const labels: Readonly<Record<string, string>> = {
+import type { MailJob } from '@lasar/contract/operations/job-rules';
+
+const mails = {
   'quote-office': 'Mejl till kontoret om en offertförfrågan',
   'quote-receipt': 'Kvitto på en offertförfrågan',
+  'quote-answer': 'Svar på en offertförfrågan',
   'password-reset': 'Mejl med länk till nytt lösenord',
   'report-answer': 'Svar på en felrapport',
   'publication-failed': 'Mejl om en publicering som inte gick',
   welcome: 'Välkomstmejl till ett nytt konto',
   'licence-reminder': 'Påminnelse till en skola om licenser som går ut',
   'licence-reminder-office': 'Påminnelse till kontoret om licenser som går ut',
+  'licence-reminder-owner': 'Påminnelse till en huvudman om licenser som går ut',
+} satisfies Record<MailJob, string>;
+
+const labels: Readonly<Record<string, string>> = {
+  ...mails,
   'licence-reminders': 'Påminnelser om licenser som går ut',
   films: 'Film som görs i ordning',
   retention: 'Gallring av uppgifter',

@@ -1,4 +1,4 @@
-import type { accountRoles } from '@lasar/contract/identity/access';
+import type { accountRoles, Role } from '@lasar/contract/identity/access';
 import type { AdminUser } from '@lasar/contract/identity/admin-users';
 import { textOf } from '#shared/calls/form-text.ts';
 import type { FieldErrors } from '#shared/calls/use-submit.ts';
@@ -65,7 +65,7 @@ const roleLabel = {
   owneradmin: 'Huvudmannens administratör',
   teacher: 'Lärare',
   student: 'Elev',
-};
+} satisfies Record<Role, string>;
 
 /** A role in Swedish. Unknown roles are returned unchanged. */
 export const roleInWords = (role: string): string =>

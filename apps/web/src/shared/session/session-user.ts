@@ -1,3 +1,5 @@
+import type { Role } from '@lasar/contract/identity/access';
+
 /** The user of a session. */
 export interface SessionUser {
   readonly userId: string;
@@ -52,5 +54,5 @@ const split = (roles: unknown): string[] =>
 export type WithRoles = Pick<SessionUser, 'roles'> | undefined;
 
 /** False for anonymous users. This decides what is shown; the server enforces access. */
-export const hasAnyRole = (user: WithRoles, roles: readonly string[]): boolean =>
-  user?.roles.some((role) => roles.includes(role)) ?? false;
+export const hasAnyRole = (user: WithRoles, roles: readonly Role[]): boolean =>
+  user?.roles.some((role) => (roles as readonly string[]).includes(role)) ?? false;

@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import { lessonsAround, wholeLessonsNear } from '@lasar/contract/catalogue/lessons';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { precompiledQueryFirst, precompiledQuery } from '#database/precompiled-q
 import { lessonWords } from '#database/lesson-words.ts';
 
 // Every lesson has a concept sheet, so it is not counted as a type. What is generated is told by `hasPractice`.
-const assignmentTypes = (principal: Principal) => sql<('video' | 'pdf' | 'formlink')[]>`(
+const assignmentTypes = (principal: Principal) => sql<AssignmentType[]>`(
   select coalesce(json_agg(type order by first), '[]') from (
     select type, min(position) as first from assignment
     where assignment.lesson_id = lesson.id and not concept_sheet and practice is null

@@ -1,9 +1,10 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import { extensionOf, findFile } from '../read/pack-folder.ts';
 import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
 interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'markdown' | 'captions'> {
-  readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey' | 'original';
+  readonly type: AssignmentType | 'answerKey' | 'original';
 }
 
 const extensions: Readonly<Record<string, readonly string[]>> = {

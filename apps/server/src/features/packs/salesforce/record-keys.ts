@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import { isAllowedForm } from '@lasar/contract/assignments/form-host-rules';
 import { extensionOf } from '../read/pack-folder.ts';
 import { idOf18 } from './salesforce-ids.ts';
@@ -186,7 +187,7 @@ function typeOf(
   written: string | undefined,
   source: SourceRow | undefined,
   url = '',
-): 'video' | 'pdf' | 'formlink' | undefined {
+): AssignmentType | undefined {
   const type = written?.toLowerCase();
   if (type === 'video' || type === 'pdf' || type === 'formlink') return type;
   if (type !== undefined)

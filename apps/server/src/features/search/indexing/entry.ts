@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Parent, RecordType } from '@lasar/contract/records';
 import type { LessonContent, ObjectType } from '@lasar/contract/search/search';
@@ -16,7 +17,7 @@ export const recordTypeOf: Readonly<Record<ObjectType, RecordType>> = {
 export interface Entry {
   readonly record_id: string;
   readonly object_type: ObjectType;
-  readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
+  readonly assignment_type: AssignmentType | null;
   readonly name: string;
   readonly description: string;
   readonly path: string;

@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import { holdsOf } from '@lasar/contract/catalogue/lesson-holds';
 import { paths } from '@lasar/contract/paths';
 import type { LessonContent } from '@lasar/contract/search/search';
@@ -26,7 +27,7 @@ interface LessonRow extends Row {
 }
 
 interface AssignmentRow extends Row {
-  readonly type: 'video' | 'pdf' | 'formlink';
+  readonly type: AssignmentType;
   readonly lesson_id: string;
   readonly lesson_name: string;
 }

@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,7 +14,7 @@ import { LineInput } from '../fields/text-input.tsx';
 export interface AssignmentBody {
   readonly id?: string;
   readonly name?: string;
-  readonly type?: 'video' | 'pdf' | 'formlink';
+  readonly type?: AssignmentType;
   readonly description?: string;
   readonly url?: string;
   readonly file?: StoredFile;
