@@ -1,5 +1,6 @@
 import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import type { SheetLanguage } from '@lasar/contract/documents/sheet-language-rules';
+import { directionOf } from '@lasar/contract/catalogue/translation-rules';
 import { plainRuns, printable } from './runs.ts';
 import type { TranslatedWord } from './translated-word.ts';
 
@@ -52,7 +53,7 @@ export function conceptSheetData({
     lesson: printable(lesson),
     ancestors: ancestors.map(printable),
     intro: introOf(words.length, explained),
-    ...(language && { language }),
+    ...(language && { language, rightToLeft: directionOf(language) === 'rtl' }),
     translationNote: translationNote(words, language),
     words: words.map(wordData),
     shortTasks: [task, drawingTask],
