@@ -146,5 +146,6 @@ test('an editor reads the translations of a machine, and adds one', async ({
   await expect(row.getByText('Maskinöversatt')).toHaveCount(2);
 
   await goTo(page, '/ordlista/grundskola/biologi');
+  await page.getByRole('searchbox', { name: 'Sök bland orden' }).fill('plankton');
   await expect(page.locator('bdi[lang="uk"]').getByText('планктон!')).toBeVisible();
 });

@@ -20,7 +20,8 @@ export function LazyRichText(props: ComponentProps<typeof RichText>) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className="min-h-40">
+    // As high as an empty editor, so that nothing below moves under a press when it has come.
+    <div ref={place} className="min-h-72">
       {near ? (
         <LazyComponent load={loadRichText} props={props} what={props.label} />
       ) : (
