@@ -39,7 +39,8 @@ async function newLesson(page: Page, name: string): Promise<string> {
   await page.getByRole('dialog').getByLabel('Namn').fill(name);
   await page.getByRole('button', { name: 'Skapa' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // The editor of the text is loaded by itself, and stands above what is pressed next.
+  // The editor of the text is loaded when it is near, and stands above what is pressed next.
+  await page.locator('#falt-text').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
