@@ -15,6 +15,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 
 const principals = 50;
 const seconds = 8;
+const longest = 60;
 const paths = [
   '/gymnasieskola/matematik/matematik-1b/algebra/algebra',
   '/gymnasieskola',
@@ -35,10 +36,15 @@ test.runIf(serverUrl)(
     const wrong: string[] = [];
     const seen = new Set<number>();
     let answers = 0;
-    const ends = performance.now() + seconds * 1000;
+    const began = performance.now();
+    // A busy machine needs longer for as many answers; without them the test would prove nothing.
+    const isOver = () => {
+      const lasted = (performance.now() - began) / 1000;
+      return lasted > longest || (lasted > seconds && answers > 500 && seen.size > 5);
+    };
 
     async function read(index: number): Promise<void> {
-      for (let turn = index; performance.now() < ends; turn += 1) {
+      for (let turn = index; !isOver(); turn += 1) {
         const path = paths[turn % paths.length] ?? '/';
         const startedAt = performance.now();
         const due = published.findLast(({ at }) => at <= startedAt - 1_000)?.version ?? 0;
@@ -53,7 +59,7 @@ test.runIf(serverUrl)(
     }
 
     async function write(): Promise<void> {
-      for (let version = 1; performance.now() < ends; version += 1) {
+      for (let version = 1; !isOver(); version += 1) {
         await sleep(250);
         await publish(world, version);
         published.push({ version, at: performance.now() });
@@ -63,7 +69,6 @@ test.runIf(serverUrl)(
     await Promise.all([write(), ...Array.from({ length: principals }, (_, index) => read(index))]);
 
     expect(wrong).toEqual([]);
-    // Otherwise the test would prove nothing.
     expect(answers).toBeGreaterThan(500);
     expect(seen.size).toBeGreaterThan(5);
   },
