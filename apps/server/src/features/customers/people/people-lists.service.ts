@@ -17,6 +17,7 @@ import type { JobQueue } from '#jobs/jobs.ts';
 import { Problem } from '#problem.ts';
 import { oneSchool, schoolsOfOwner, type Place } from './list-schools.ts';
 import * as store from './people-lists.store.ts';
+import { checkPeople } from './check-people.ts';
 import { writePeople } from './people.service.ts';
 
 interface ListJob {
@@ -92,7 +93,12 @@ export function createPeopleLists(
       const list = await store.lockPart(trx, id, rowsAtOnce);
       if (!list) return false;
       const adding = { invite, by: { id: list.by_user }, place: placeOf(list) };
-      const { added, there, faults } = await writePeople(trx, adding, list.part, passwordHash);
+      const { added, there, faults } = await writePeople(
+        trx,
+        adding,
+        await checkPeople(list.part, adding.place.roles),
+        passwordHash,
+      );
       const outcomes: DoneRow[] = [
         ...added.map(({ row, email }) => ({ row, email, outcome: 'added' as const })),
         ...there.map(({ row, email }) => ({ row, email, outcome: 'there' as const })),

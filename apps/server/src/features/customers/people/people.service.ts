@@ -1,9 +1,4 @@
-import type {
-  ListedPerson,
-  PeopleList,
-  PeopleReport,
-  RowFault,
-} from '@lasar/contract/customers/lists/people';
+import type { PeopleList, PeopleReport, RowFault } from '@lasar/contract/customers/lists/people';
 import { mostAddedAtOnce } from '@lasar/contract/customers/lists/people-rules';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
@@ -40,10 +35,12 @@ export async function addPeople(
   { rows, dryRun }: PeopleList,
 ): Promise<PeopleReport> {
   if (!dryRun && rows.length > mostAddedAtOnce) throw new Problem('request/invalid');
+  // Before the transaction, which keeps the embedded database from others: the check has pauses.
+  const checked = await checkPeople(rows, adding.place.roles);
   const passwordHash = dryRun ? undefined : await hashUnknownPassword();
   const written = await db
     .transaction()
-    .execute((trx) => writePeople(trx, adding, rows, passwordHash));
+    .execute((trx) => writePeople(trx, adding, checked, passwordHash));
   return { added: written.added.length, there: written.there.length, faults: written.faults };
 }
 
@@ -59,12 +56,12 @@ interface Written {
  */
 export async function writePeople(
   trx: Db,
-  { invite, by, place: { hold, roles, mayAwait } }: Adding,
-  rows: readonly ListedPerson[],
+  { invite, by, place: { hold, mayAwait } }: Adding,
+  checked: Checked,
   passwordHash: string | undefined,
 ): Promise<Written> {
   // Locked, so that a list that is sent twice at once is added once.
-  const { placed, faults } = placePeople(await checkPeople(rows, roles), await hold(trx));
+  const { placed, faults } = placePeople(checked, await hold(trx));
   const known = await listKnownAccounts(
     trx,
     placed.map(({ email }) => email),
