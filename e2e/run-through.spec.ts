@@ -88,6 +88,10 @@ test('by keyboard and clicker alone, a lesson is taught to its end, also when th
   const last = board.getByRole('button', { name: 'Avsluta' });
   for (let presses = 0; presses < 3 * steps && (await last.count()) === 0; presses += 1) {
     seen.add(/· ([^·]+) ·/.exec(await place.innerText())?.[1] ?? '');
+    const over = await board
+      .locator('.run-stage')
+      .evaluate((stage) => stage.scrollHeight - stage.clientHeight);
+    expect(over, await place.innerText()).toBeLessThanOrEqual(1);
     for (const heading of await board.getByRole('heading').allInnerTexts()) headings.add(heading);
     const film = board.locator('video');
     if (await film.count()) {

@@ -91,7 +91,7 @@ function ReadAloud({ onClose }: { readonly onClose: () => void }) {
               variant="outline"
               aria-label="Föregående mening"
               aria-disabled={status === 'idle'}
-              className="px-3"
+              className="px-3!"
               onClick={() => step(-1)}
             >
               {drawIcon(shapes.previous)}
@@ -100,7 +100,7 @@ function ReadAloud({ onClose }: { readonly onClose: () => void }) {
               variant="outline"
               aria-label="Nästa mening"
               aria-disabled={status === 'idle'}
-              className="px-3"
+              className="px-3!"
               onClick={() => step(1)}
             >
               {drawIcon(shapes.next)}
@@ -136,7 +136,7 @@ function ReadAloud({ onClose }: { readonly onClose: () => void }) {
         <Button
           variant="outline"
           aria-label="Stäng uppläsningen"
-          className="ml-auto px-3"
+          className="ml-auto px-3!"
           onClick={onClose}
         >
           <Icon name="close" />

@@ -82,7 +82,7 @@ function SchoolFields({ errors }: { readonly errors: FieldErrors }) {
         <TextField
           name="organisationNumber"
           label="Organisationsnummer (frivilligt)"
-          hint="Tio siffror, som 212000-0142, om du vet det."
+          hint="Tio siffror, som 212000-0142."
           inputMode="numeric"
           autoComplete="off"
           error={errors['organisationNumber']}

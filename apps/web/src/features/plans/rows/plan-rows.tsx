@@ -83,7 +83,7 @@ export function PlanRows({ items, planId, typed, onChange }: Props) {
               <PlanRow item={item} planId={planId} holds={holds} />
               {item.kind !== 'heading' && <ScheduleLine {...item} />}
             </div>
-            <div className="no-print flex flex-wrap gap-2">
+            <div className="no-print flex flex-wrap gap-1 sm:gap-2">
               {item.kind !== 'heading' && (
                 <ScheduleButton
                   item={item}
@@ -170,7 +170,7 @@ interface RowButtonProps {
 const RowButton = ({ way, label, disabled = false, onClick, children }: RowButtonProps) => (
   <Button
     variant="outline"
-    className="px-3"
+    className="px-2.5!"
     data-way={way}
     aria-label={label}
     disabled={disabled}

@@ -150,22 +150,29 @@ test('keys and clickers lead forwards and back', () => {
   expect(['PageUp', 'ArrowLeft', 'x'].map(wayOfKey)).toEqual(['back', 'back', undefined]);
 });
 
-const block = (length: number, level = 0): Block => ({
+const block = (length: number, level = 0, lines = Math.ceil(length / 70)): Block => ({
   level,
+  lines,
   html: level ? `Rubrik ${length}` : `<p>${length}</p>`,
   text: 'ord '.repeat(length / 4),
 });
 
 test('a heading begins a page, and what does not fit goes on under it', () => {
   const pages = pagesOf(
-    [block(100), block(8, 2), block(300), block(280), block(900), block(12)],
+    [block(100), block(8, 2), block(420), block(420), block(900), block(12), block(20, 0, 11)],
     'Läs',
   );
   expect(pages.map(({ headingHtml, html }) => [headingHtml, html])).toEqual([
     ['Läs', '<p>100</p>'],
-    ['Rubrik 8', '<p>300</p>'],
-    ['Rubrik 8', '<p>280</p>'],
+    ['Rubrik 8', '<p>420</p>'],
+    ['Rubrik 8', '<p>420</p>'],
     ['Rubrik 8', '<p>900</p>'],
     ['Rubrik 8', '<p>12</p>'],
+    ['Rubrik 8', '<p>20</p>'],
   ]);
+});
+
+test('a line that introduces a list goes over the page with it', () => {
+  const pages = pagesOf([block(560), block(28), block(40, 0, 4.5)], 'Läs');
+  expect(pages.map(({ html }) => html)).toEqual(['<p>560</p>', '<p>28</p><p>40</p>']);
 });

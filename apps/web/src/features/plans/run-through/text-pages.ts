@@ -7,10 +7,15 @@ export interface Block {
   readonly html: string;
   /** What is read of it. */
   readonly text: string;
+  /** About how many lines it takes on a board, with the distance to what is above. */
+  readonly lines: number;
 }
 
-/** About what is read at once on a board, in characters, where the letters are 5 % of its height. */
-const mostOnBoard = 560;
+/** The lines of text under a heading on a board of 16:9, where a line is 6 % of the height. */
+const mostOnBoard = 11.5;
+const charactersInLine = 70;
+/** The distance between two paragraphs or items, in lines. */
+const distance = 0.5;
 
 /**
  * The pages of a text: a heading begins one, and what does not fit goes on under the same heading. A block that is longer than a
@@ -20,24 +25,38 @@ export function pagesOf(blocks: readonly Block[], title: string): TextPage[] {
   const pages: TextPage[] = [];
   let heading = { heading: title, headingHtml: title };
   let held: Block[] = [];
-  const turn = () => {
-    if (held.length > 0)
+  const turn = (carried: readonly Block[] = []) => {
+    const kept = held.slice(0, held.length - carried.length);
+    if (kept.length > 0)
       pages.push({
         ...heading,
-        html: held.map(({ html }) => html).join(''),
-        words: held.reduce((sum, { text }) => sum + wordCount(text), 0),
+        html: kept.map(({ html }) => html).join(''),
+        words: kept.reduce((sum, { text }) => sum + wordCount(text), 0),
       });
-    held = [];
+    held = [...carried];
   };
   for (const block of blocks) {
-    const isHeading = block.level > 0;
-    const length = held.reduce((sum, { text }) => sum + text.length, 0);
-    if (isHeading || length + block.text.length > mostOnBoard) turn();
-    if (isHeading) heading = { heading: block.text, headingHtml: block.html };
-    else held.push(block);
+    if (block.level > 0) {
+      turn();
+      heading = { heading: block.text, headingHtml: block.html };
+      continue;
+    }
+    if (linesIn(held) + block.lines > mostOnBoard) turn(introductionIn(held, block));
+    held.push(block);
   }
   turn();
   return pages;
+}
+
+const linesIn = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { lines }) => sum + lines, 0);
+
+/** A single line goes over the page with what it introduces, where both have room. */
+function introductionIn(held: readonly Block[], next: Block): readonly Block[] {
+  const last = held.at(-1);
+  return last && held.length > 1 && last.lines < 2 && last.lines + next.lines <= mostOnBoard
+    ? [last]
+    : [];
 }
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -54,15 +73,60 @@ export function blocksOf(text: string, isEasy: boolean): Block[] {
   const parts = ofVersion.length > 0 ? ofVersion : [body];
   return parts
     .flatMap(({ children }) => [...children])
+    .flatMap(partsOf)
     .map((element) => {
       const level = /^H[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : 0;
       return {
         level,
         html: level > 0 ? element.innerHTML : element.outerHTML,
         text: element.textContent.trim(),
+        lines: linesOf(element),
       };
     });
 }
+
+/** A list or table that is higher than a board as several, each of the items or rows that fit. Any other block as it is. */
+function partsOf(block: Element): Element[] {
+  const container = itemsIn(block);
+  if (!container || linesOf(block) <= mostOnBoard) return [block];
+  const parts: Element[] = [];
+  const first = Number(block.getAttribute('start') ?? 1);
+  for (const [index, item] of [...container.children].entries()) {
+    const last = parts.at(-1);
+    if (last && linesOf(last) + linesOf(item) <= mostOnBoard) {
+      itemsIn(last)?.append(item);
+      continue;
+    }
+    // With the head of a table.
+    const part = block.cloneNode(true) as Element;
+    if (block.tagName === 'OL') part.setAttribute('start', `${first + index}`);
+    itemsIn(part)?.replaceChildren(item);
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** What holds the items of a list or the rows of a table, which may stand in an element that scrolls. */
+const itemsIn = (block: Element): Element | null =>
+  /^[OU]L$/.test(block.tagName) ? block : block.querySelector('tbody');
+
+/** About the lines of a block: a list or a table has at least one for each item or row. */
+function linesOf(block: Element): number {
+  const items = block.matches('li, tr') ? [block] : [...block.querySelectorAll('li, tr')];
+  return (items.length > 0 ? items : [block]).reduce((sum, item) => {
+    const cells = item.matches('tr') ? [...item.children] : [item];
+    const text = Math.max(
+      ...cells.map((cell) =>
+        Math.ceil((cell.textContent.trim().length * cells.length) / charactersInLine),
+      ),
+    );
+    const higher = item.querySelector('img') ? pictureLines : item.querySelector('mfrac') ? 0.7 : 0;
+    return sum + Math.max(1, text) + higher + distance;
+  }, 0);
+}
+
+/** A picture takes at most 55 % of the board's height (`run.css`). */
+const pictureLines = 9;
 
 /** The addresses of the pictures in a text. */
 export const picturesIn = (html: string): string[] =>

@@ -106,7 +106,7 @@ function WeekList({ week, finished, reload }: WeekProps) {
             {index > 0 && (
               <Button
                 variant="outline"
-                className="px-3"
+                className="px-3!"
                 aria-label={`Flytta upp ${track.name}`}
                 onClick={() => moveUp(index)}
               >
@@ -115,7 +115,7 @@ function WeekList({ week, finished, reload }: WeekProps) {
             )}
             <Button
               variant="outline"
-              className="px-3"
+              className="px-3!"
               aria-label={`Ta bort ${track.name} från min vecka`}
               onClick={() => store(week.filter((other) => other !== track))}
             >
