@@ -17,6 +17,7 @@ export default defineConfig({
           // Long, because each worker runs a database and the machine may be busy. A passing test is not slowed down by it.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { irregularGroups } from '../apps/server/src/features/search/swedish/irregular-groups.fixture.ts';
-import { stemOf } from '../apps/server/src/features/search/swedish/stemmer.ts';
+import { irregularGroups } from '../packages/swedish/src/irregular-groups.fixture.ts';
+import { stemOf } from '../packages/swedish/src/stemmer.ts';
 
 const { values } = parseArgs({
   options: { groups: { type: 'string' }, list: { type: 'boolean', default: false } },

@@ -1,4 +1,4 @@
-import { subjects } from '../apps/server/src/features/search/swedish/synonym-tables.ts';
+import { subjects } from '../apps/server/src/features/search/synonyms/synonym-tables.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Kinds of queries and how many of each the judged list has: what people are taken to type. */

@@ -15,8 +15,8 @@ export const loadedBy = (file: string, text: string): string[] =>
 
 function resolved(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(importer), specifier));
-  if (specifier.startsWith('@lasar/contract/'))
-    return `packages/contract/src/${specifier.slice('@lasar/contract/'.length)}.ts`;
+  const [, name, path] = /^@lasar\/([a-z]+)\/(.+)$/.exec(specifier) ?? [];
+  if (path !== undefined) return `packages/${name}/src/${path}.ts`;
   if (specifier.startsWith('#test/')) return `apps/server/test/${specifier.slice('#test/'.length)}`;
   if (!specifier.startsWith('#')) return specifier;
   const app = importer.startsWith('apps/web/') ? 'apps/web/src/' : 'apps/server/src/';

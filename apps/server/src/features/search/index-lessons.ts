@@ -25,7 +25,7 @@ import {
   lexiconOf,
   stemsOf,
   type LexiconWord,
-} from './swedish/lexicon.ts';
+} from './indexing/lexicon.ts';
 
 // Writing them as JSON is a piece of work, which requests wait for.
 const writtenAtOnce = 200;

@@ -16,7 +16,7 @@ import { deleteOtherEntries, documentOf, writeEntries } from './indexing/write-e
 import { isIndexOutdated, writeLexicon } from './indexing/write-lexicon.ts';
 import { indexPassages } from './passages/index-passages.ts';
 import { shortenChanges } from './memory/changes.store.ts';
-import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';
+import { buildLexicon, createFrequencyCounter } from './indexing/lexicon.ts';
 
 /**
  * Updates the search index to the published records under published parents. Call it last in the transaction that changed

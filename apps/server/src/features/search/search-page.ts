@@ -9,8 +9,8 @@ import { nearestOf, rank } from './ranking/rank.ts';
 import { partSimilarity, prefixSimilarity, similarity } from './ranking/similarity.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { listNames, type HitRow } from './search.store.ts';
-import { tokenise } from './swedish/tokens.ts';
-import { analyseWord, type Word } from './swedish/word.ts';
+import { tokenise } from '@lasar/swedish/tokens';
+import { analyseWord, type Word } from '@lasar/swedish/word';
 
 /** How many records are ranked and counted for a results page. */
 const mostCandidates = 1_000;

@@ -26,7 +26,7 @@ import { route } from '#http/route.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { type PracticeRow, requireSheetRow, requireSignedSheetRow } from './practice.service.ts';
 import { keyOf, setOf, sheetOf, type SheetChoice } from './printed-sheets.service.ts';
-import { sheetVersions } from './sheet.ts';
+import { sheetVersions } from '@lasar/practice/sheet';
 
 const Params = Type.Object({ id: Id });
 const SignedParams = Type.Object({

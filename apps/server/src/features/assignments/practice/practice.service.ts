@@ -9,10 +9,10 @@ import { parentsOfAssignment } from '#database/breadcrumbs.ts';
 import type { Practice } from '#database/tables/content.ts';
 import { Problem } from '#problem.ts';
 import { findPractice } from './practice.store.ts';
-import { questionOf } from './questions.ts';
-import { sheetTasks, type SheetVersion } from './sheet.ts';
-import type { Task } from './task.ts';
-import { templates } from './templates.ts';
+import { questionOf } from '@lasar/practice/questions';
+import { sheetTasks, type SheetVersion } from '@lasar/practice/sheet';
+import type { Task } from '@lasar/practice/task';
+import { templates } from '@lasar/practice/templates';
 
 /** How many tasks a sheet has when its assignment does not say. */
 const usualCount = 10;

@@ -14,9 +14,9 @@ import { readSiteSettings } from '#features/site/site-pages/site-settings.servic
 import { mapInTurns } from '#jobs/in-turns.ts';
 import { Problem } from '#problem.ts';
 import { type PracticeRow, tasksOf } from './practice.service.ts';
-import { answerText, shownChoices, shownItems } from './questions.ts';
-import { sheetVersions, type SheetVersion } from './sheet.ts';
-import type { Task } from './task.ts';
+import { answerText, shownChoices, shownItems } from '@lasar/practice/questions';
+import { sheetVersions, type SheetVersion } from '@lasar/practice/sheet';
+import type { Task } from '@lasar/practice/task';
 
 type PaperSheet = PracticeSheets['sheets'][number];
 type KeyPart = NonNullable<PracticeSheets['key']>[number];

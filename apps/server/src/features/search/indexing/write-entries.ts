@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { textWithoutTex } from '#maths/maths-of-texts.ts';
-import type { Lexicon } from '../swedish/lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { addCurrentKeys, clearCurrentKeys } from './current-keys.ts';
 import { excerptOf, type Entry } from './entry.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { LexiconWord } from '../swedish/lexicon.ts';
+import type { LexiconWord } from './lexicon.ts';
 import { addCurrentKeys } from './current-keys.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { searchedText } from '@lasar/contract/search/search-rules';
-import { stemOf } from '../swedish/stemmer.ts';
-import { isStopWord, onlyAsks } from '../swedish/stop-words.ts';
-import { fold, tokenise, type Token } from '../swedish/tokens.ts';
+import { stemOf } from '@lasar/swedish/stemmer';
+import { isStopWord, onlyAsks } from '@lasar/swedish/stop-words';
+import { fold, tokenise, type Token } from '@lasar/swedish/tokens';
 
 // Transcripts and pdf pages are searched more simply than the catalogue: by the stems of all words, without synonyms,
 // spelling correction or split compounds. Their words are not in the lexicon, which holds the words of the catalogue.

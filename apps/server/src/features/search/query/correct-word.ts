@@ -1,4 +1,4 @@
-import type { Word } from '../swedish/word.ts';
+import type { Word } from '@lasar/swedish/word';
 import type { SimilarWord } from './lexicon-lookup.store.ts';
 
 /** A word of the catalogue that a mistyped one may be, with the number of edits between them. */

@@ -1,8 +1,8 @@
-import { splitCompound, splitsOf, stemsOfFirstPart } from '../swedish/compounds.ts';
-import { stemOf } from '../swedish/stemmer.ts';
-import { meaningOfPart } from '../swedish/synonyms.ts';
-import { fold } from '../swedish/tokens.ts';
-import { analyseWord, wordFromStem, type Word } from '../swedish/word.ts';
+import { splitCompound, splitsOf, stemsOfFirstPart } from '@lasar/swedish/compounds';
+import { stemOf } from '@lasar/swedish/stemmer';
+import { meaningOfPart } from '../synonyms/synonyms.ts';
+import { fold } from '@lasar/swedish/tokens';
+import { analyseWord, wordFromStem, type Word } from '@lasar/swedish/word';
 import type { LexiconLookup } from './lexicon-lookup.store.ts';
 import type { Expansion, QueryTerm } from './query.ts';
 import {

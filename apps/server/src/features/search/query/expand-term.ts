@@ -1,6 +1,6 @@
-import { otherReadingOf } from '../swedish/irregular-forms.ts';
-import { stemOf } from '../swedish/stemmer.ts';
-import { isOptionalWord } from '../swedish/stop-words.ts';
+import { otherReadingOf } from '@lasar/swedish/irregular-forms';
+import { stemOf } from '@lasar/swedish/stemmer';
+import { isOptionalWord } from '@lasar/swedish/stop-words';
 import {
   abbreviationOf,
   beginnerWordsLike,
@@ -8,9 +8,9 @@ import {
   contentsMeantBy,
   meaningsOf,
   subjectsInGroup,
-} from '../swedish/synonyms.ts';
-import { fold } from '../swedish/tokens.ts';
-import { analyseWord, type Word } from '../swedish/word.ts';
+} from '../synonyms/synonyms.ts';
+import { fold } from '@lasar/swedish/tokens';
+import { analyseWord, type Word } from '@lasar/swedish/word';
 import type { Correction } from './correct-word.ts';
 import { expandCompound } from './expand-compound.ts';
 import type { Expansion, QueryTerm } from './query.ts';

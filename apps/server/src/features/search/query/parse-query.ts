@@ -1,10 +1,10 @@
 import { searchedPartOf } from '@lasar/contract/search/search-rules';
 import type { Db } from '#database/database.ts';
 import { inTurns, mapInTurns } from '#jobs/in-turns.ts';
-import { meaningsOf } from '../swedish/synonyms.ts';
-import { extractSchoolYears } from '../swedish/school-years.ts';
-import { fold } from '../swedish/tokens.ts';
-import { analyseWord, type Word } from '../swedish/word.ts';
+import { meaningsOf } from '../synonyms/synonyms.ts';
+import { extractSchoolYears } from '@lasar/swedish/school-years';
+import { fold } from '@lasar/swedish/tokens';
+import { analyseWord, type Word } from '@lasar/swedish/word';
 import { correctWord, type FindSimilar } from './correct-word.ts';
 import { expandLongestStart } from './expand-compound.ts';
 import { addJoinedWords, expandSchoolYears, expandTerm, expandWish } from './expand-term.ts';

@@ -1,6 +1,6 @@
-import { splitsOf, stemsOfFirstPart } from '../swedish/compounds.ts';
-import { stemOf } from '../swedish/stemmer.ts';
-import { isStopWord, onlyAsks } from '../swedish/stop-words.ts';
+import { splitsOf, stemsOfFirstPart } from '@lasar/swedish/compounds';
+import { stemOf } from '@lasar/swedish/stemmer';
+import { isStopWord, onlyAsks } from '@lasar/swedish/stop-words';
 import {
   abbreviationOf,
   beginnerWordsLike,
@@ -10,9 +10,9 @@ import {
   meaningOfPart,
   meaningsOf,
   subjectsInGroup,
-} from '../swedish/synonyms.ts';
-import { fold, tokenise } from '../swedish/tokens.ts';
-import { analyseWord, type Word } from '../swedish/word.ts';
+} from '../synonyms/synonyms.ts';
+import { fold, tokenise } from '@lasar/swedish/tokens';
+import { analyseWord, type Word } from '@lasar/swedish/word';
 
 const longestWord = 60;
 

@@ -1,5 +1,5 @@
 import type { LessonContent } from '@lasar/contract/search/search';
-import type { Word } from '../swedish/word.ts';
+import type { Word } from '@lasar/swedish/word';
 
 /** One way to satisfy a query term: all of these words, in any form, or a lesson that holds something. */
 export interface Expansion {

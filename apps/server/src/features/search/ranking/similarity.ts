@@ -1,4 +1,4 @@
-import type { Word } from '../swedish/word.ts';
+import type { Word } from '@lasar/swedish/word';
 import { startOf, type TermTable } from './terms.ts';
 
 /** How similar a word of a record is to a word of the query, from 0 to 1. Set by the relevance bench. */

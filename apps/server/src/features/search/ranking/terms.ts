@@ -1,7 +1,7 @@
-import { stemOf } from '../swedish/stemmer.ts';
-import { isStopWord } from '../swedish/stop-words.ts';
-import { fold } from '../swedish/tokens.ts';
-import { decodeTerm, type Word } from '../swedish/word.ts';
+import { stemOf } from '@lasar/swedish/stemmer';
+import { isStopWord } from '@lasar/swedish/stop-words';
+import { fold } from '@lasar/swedish/tokens';
+import { decodeTerm, type Word } from '@lasar/swedish/word';
 import { createNumbers } from '../memory/numbers.ts';
 import { createTextTable, type TextTable } from '../memory/text-table.ts';
 

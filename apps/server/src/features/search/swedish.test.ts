@@ -2,7 +2,7 @@ import { beforeAll, afterAll, expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
-import { indexCatalogue } from '../search-index.service.ts';
+import { indexCatalogue } from './search-index.service.ts';
 
 // Names that occur in no other catalogue of ours, so that no rule can have been written for them.
 const lessons = [

@@ -1,11 +1,11 @@
 import { inTurns, mapInTurns } from '#jobs/in-turns.ts';
-import { splitCompound } from './compounds.ts';
-import { extractSchoolYears } from './school-years.ts';
-import { otherReadingOf } from './irregular-forms.ts';
-import { otherStemOf, stemOf } from './stemmer.ts';
-import { isStopWord } from './stop-words.ts';
-import { fold, tokenise } from './tokens.ts';
-import { encodeTerm } from './word.ts';
+import { splitCompound } from '@lasar/swedish/compounds';
+import { extractSchoolYears } from '@lasar/swedish/school-years';
+import { otherReadingOf } from '@lasar/swedish/irregular-forms';
+import { otherStemOf, stemOf } from '@lasar/swedish/stemmer';
+import { isStopWord } from '@lasar/swedish/stop-words';
+import { fold, tokenise } from '@lasar/swedish/tokens';
+import { encodeTerm } from '@lasar/swedish/word';
 
 /** A row of `search_word`: a folded word, its spelling, its folded stem, and how many records have that stem. */
 export interface LexiconWord {

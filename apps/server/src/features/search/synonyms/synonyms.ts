@@ -1,7 +1,7 @@
 import { lessonContents, type LessonContent } from '@lasar/contract/search/search';
 import { english } from './school-english.ts';
-import { stemOf } from './stemmer.ts';
-import { isStopWord } from './stop-words.ts';
+import { stemOf } from '@lasar/swedish/stemmer';
+import { isStopWord } from '@lasar/swedish/stop-words';
 import {
   colloquial,
   everyday,
@@ -12,7 +12,7 @@ import {
   synonyms,
   topics,
 } from './synonym-tables.ts';
-import { fold, tokenise } from './tokens.ts';
+import { fold, tokenise } from '@lasar/swedish/tokens';
 
 /** What a first lesson is called. Source: Svensk ordbok, where each of these words explains another. */
 const beginnerWords = ['nybörjare', 'grunder', 'introduktion', 'första', 'enkla'];

@@ -7,7 +7,6 @@ import {
 import { isAcceptedText } from '@lasar/contract/assignments/typed-text-rules';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { formulaErrors } from '#maths/maths-of-texts.ts';
 import { arithmeticChecks } from './checks/arithmetic.fixture.ts';
 import type { Checks } from './checks/check.fixture.ts';
 import { chanceChecks } from './checks/chance.fixture.ts';
@@ -140,11 +139,10 @@ describe.each(all.flatMap((template) => template.levels.map((level) => ({ templa
       expect(faults.slice(0, 5)).toEqual([]);
     });
 
-    test('formulas can be shown, and the same number makes the same sheet', () => {
+    test('the same number makes the same sheet', () => {
       const tasks = seeds.slice(0, 3).flatMap((seed) => sheet(template, level, seed));
       const again = seeds.slice(0, 3).flatMap((seed) => sheet(template, level, seed));
       expect(again).toEqual(tasks);
-      expect(tasks.flatMap(textsOf).flatMap((text) => [...formulaErrors(text)])).toEqual([]);
     });
   },
 );
