@@ -10,9 +10,14 @@ import { Id } from '../records.ts';
 const loose = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-// Neither PostgreSQL nor a page can hold these characters.
+// Neither PostgreSQL nor a page can hold these characters. Lines of imported files may end with a carriage return.
 const text = (maxLength: number) =>
-  Type.Optional(Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' }));
+  Type.Optional(
+    Type.String({
+      maxLength,
+      pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+    }),
+  );
 const line = Type.String({ maxLength: 1_000, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const lines = Type.Optional(Type.Array(line, { maxItems: 200 }));
 
@@ -69,7 +74,7 @@ export type AssignmentDocument = Static<typeof AssignmentDocument>;
 /** The slug of a teacher is not stored; that of a school type is its `param`. */
 export const documentSchemas = {
   'school-type': loose({ ...described }),
-  subject: loose({ ...described, code: text(500) }),
+  subject: loose({ ...described, code: text(500), drawing: text(200) }),
   course: loose({
     ...described,
     kind: Type.Optional(Type.Enum([...courseKinds])),
@@ -119,7 +124,13 @@ export const documentSchemas = {
     alsoIn: Type.Optional(Type.Array(line, { maxItems: 50 })),
     assignments: Type.Optional(Type.Array(AssignmentDocument, { maxItems: 100 })),
   }),
-  teacher: loose({ ...common, title: text(1_000), biography: text(20_000) }),
+  teacher: loose({
+    ...common,
+    title: text(1_000),
+    biography: text(20_000),
+    portrait: text(200),
+    invented: Type.Optional(Type.Literal(true)),
+  }),
   'customer-case': loose({
     ...common,
     slug: text(200),
