@@ -73,21 +73,23 @@ function namesIn<C extends string>(
 const mostAboveHeader = 50;
 
 /**
- * The number of the row that names the columns, 0 where none does: of the rows above the first one with a known cell, the one that
- * names most columns. A list that may have no header has one further down only where two columns are named; in any other the first
- * row is a header whatever it says, unless it has a known cell.
+ * The number of the row that names the columns, 0 where none does: of the first rows without a known cell, the one that names most
+ * columns. Of those that name as many it is the one nearest to the first known cell, above it: what stands higher is a title, and
+ * what stands lower is the header once more. A list that may have no header has one further down only where two columns are named;
+ * in any other the first row is a header whatever it says, unless it has a known cell.
  */
 function findHeaderRow<C extends string>(rows: Rows, hints: ColumnHints<C>): number {
   const [, isKnown] = hints.cells;
   const data = rows.findIndex((row) => row.some(isKnown));
-  const above = rows.slice(0, data === -1 ? mostAboveHeader : Math.min(data, mostAboveHeader));
   const first = rows.findIndex(isFilled);
   let best = { headerRow: 0, count: 0 };
-  for (const [index, row] of above.entries()) {
+  for (const [index, row] of rows.slice(0, mostAboveHeader).entries()) {
+    if (row.some(isKnown)) continue;
+    const isAbove = index < data;
     const count = namesIn(row, hints).filter((name) => name !== undefined).length;
-    const isEnough = hints.first === undefined || index === first || count > 1;
-    // Of two rows that name as many, the one nearest to the data: what stands above is a title.
-    const isBetter = count > best.count || (data !== -1 && count === best.count);
+    const isEnough =
+      count > 1 || (hints.first === undefined ? isAbove || data === -1 : index === first);
+    const isBetter = count > best.count || (isAbove && count === best.count);
     if (count > 0 && isEnough && isBetter) best = { headerRow: index + 1, count };
   }
   if (best.headerRow > 0 || hints.first !== undefined || first === -1) return best.headerRow;
@@ -121,13 +123,15 @@ export interface ListedRow<C extends string> {
   readonly cell: (target: C) => string;
 }
 
+/** The rows below the header. One that is the header once more, as above each class of a list, is none of them. */
 export function listedRows<C extends string>(
   rows: Rows,
   { targets, headerRow }: Columns<C>,
 ): ListedRow<C>[] {
+  const header = headerRow > 0 ? rows[headerRow - 1]?.join('\n') : undefined;
   return rows.flatMap((row, index) => {
     const used = row.filter((_, column) => (targets[column] ?? 'none') !== 'none');
-    if (index < headerRow || !isFilled(used)) return [];
+    if (index < headerRow || !isFilled(used) || row.join('\n') === header) return [];
     return [{ row: index + 1, cell: (target) => row[targets.indexOf(target)] ?? '' }];
   });
 }

@@ -149,6 +149,8 @@ test.each([
   [['Personnummer', 'Namn', 'Mejladress', 'Befattning'], 'none name email role'],
   [['Lärare', 'Namn', 'Förnamn', 'Efternamn', 'E-post'], 'none none firstname lastname email'],
   [['Lärare', 'Elev', 'E-post'], 'none name email'],
+  [['Namn', 'E-post VH', 'Skolmejl', 'Befattningsbenämning'], 'name none email role'],
+  [['Namn', 'E-post', 'Typ av klass', 'Elev/Personal'], 'name email none role'],
   [['Efternamn, förnamn', 'Epost', 'Skolform'], 'name email none'],
 ])('%j is recognised', (header, targets) => {
   expect(guess([header]).targets.join(' ')).toBe(targets);
@@ -171,6 +173,39 @@ test('addresses are read as links and as heads of mails have them', () => {
       addressIn,
     ),
   ).toEqual(['Bo@ek.example', 'bo@ek.example', 'bo@ek.example', 'fel']);
+});
+
+test('a header is found below an address of the school, and once more above each class', () => {
+  const rows = [
+    ['Rapport', '', '', ''],
+    ['Kontakt', 'kansli@skolan.example', '', ''],
+    ['', '', '', ''],
+    ['Förnamn', 'Efternamn', 'E-post', 'Roll'],
+    ['Åsa', 'Ek', 'asa@ek.example', 'Elev'],
+    ['Förnamn', 'Efternamn', 'E-post', 'Roll'],
+    ['Bo', 'Al', 'bo@ek.example', 'Elev'],
+  ];
+  const columns = guess(rows);
+  expect(columns).toEqual({ targets: ['firstname', 'lastname', 'email', 'role'], headerRow: 4 });
+  expect(peopleIn(rows, columns).map(({ row, role }) => `${row} ${role}`)).toEqual([
+    '5 student',
+    '7 student',
+  ]);
+});
+
+test('a role is known beside a class or a subject, and office staff get no rights', () => {
+  expect(
+    ['Elev 7B', 'Elev åk 7', 'Elev, klass 7', 'Lärare åk 4-6', 'SO-lärare', 'Idrottslärare'].map(
+      roleIn,
+    ),
+  ).toEqual(['student', 'student', undefined, 'teacher', 'teacher', 'teacher']);
+  expect(['timvikarie', 'Personal (lärare)', 'Rektor F-6', '1:e lärare'].map(roleIn)).toEqual(
+    Array.from({ length: 4 }, () => 'teacher'),
+  );
+  expect(['Administratör', 'Förälder till elev', 'Elev (personal)'].map(roleIn)).toEqual(
+    Array.from({ length: 3 }, () => undefined),
+  );
+  expect(roleIn('Skoladministratör')).toBe('schooladmin');
 });
 
 test('nobody has a role that neither the file nor a person chose', () => {

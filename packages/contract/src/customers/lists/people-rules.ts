@@ -39,7 +39,8 @@ export type ListedRole = 'teacher' | 'student' | 'schooladmin';
 
 export const listedRoles = ['student', 'teacher', 'schooladmin'] as const;
 
-// As school systems call them, without spaces and signs. Whoever works at a school is a teacher here.
+// As school systems call them, without spaces and signs. Whoever works at a school is a teacher here. `Administratör` is none of
+// these words: in school systems it is office staff, and here it would be a right.
 const roleWords: ReadonlyMap<string, ListedRole> = new Map([
   ...wordsOf(
     'student',
@@ -56,7 +57,7 @@ const roleWords: ReadonlyMap<string, ListedRole> = new Map([
     studievägledare studieochyrkesvägledare syv bibliotekarie skolbibliotekarie kurator skolkurator skolsköterska
     skolpsykolog`,
   ),
-  ...wordsOf('schooladmin', 'skoladministratör skoladministratörer administratör schooladmin'),
+  ...wordsOf('schooladmin', 'skoladministratör skoladministratörer schooladmin'),
 ]);
 
 function wordsOf(role: ListedRole, words: string): [string, ListedRole][] {
@@ -68,17 +69,25 @@ function wordsOf(role: ListedRole, words: string): [string, ListedRole][] {
  * name different roles: nobody gets a role that neither the file nor a person has chosen.
  */
 export function roleIn(cell: string): ListedRole | undefined {
-  const roles = new Set(
-    cell
-      .normalize('NFC')
-      .toLowerCase()
-      .split(/[,;/|+]/)
-      .map((word) => word.replace(/\P{L}/gu, ''))
-      .filter((word) => word !== '')
-      .map((word) => roleWords.get(word)),
-  );
+  const parts = cell
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[,;/|+]/);
+  const roles = new Set(parts.filter((part) => /\p{L}/u.test(part)).map(roleOfPart));
   return roles.size === 1 ? [...roles][0] : undefined;
 }
+
+/** The role of `bitr. rektor` as one word, or of `elev 7B` and `lärare åk 4–6`, whose longer words name one role. */
+function roleOfPart(part: string): ListedRole | undefined {
+  const whole = roleOfWord(part.replace(/\P{L}/gu, ''));
+  if (whole) return whole;
+  const words = part.match(/\p{L}{3,}/gu) ?? [];
+  const roles = new Set(words.filter((word) => !/^(klass|årskurs)$/.test(word)).map(roleOfWord));
+  return roles.size === 1 ? [...roles][0] : undefined;
+}
+
+const roleOfWord = (word: string): ListedRole | undefined =>
+  roleWords.get(word) ?? (/\p{L}(lärare|vikarie)$/u.test(word) ? 'teacher' : undefined);
 
 /** What a column of a list of people holds. A whole name is divided into two. */
 export type PersonTarget = PersonColumn | 'name';
@@ -102,7 +111,7 @@ export const emailHeader =
 
 // Columns that lists have beside: of somebody else than the person, and numbers that are never read.
 const otherHeader =
-  /vårdnadshav|målsman|förälder|anhörig|guardian|parent|personn(umme)?r|^p-?nr$|födelse(datum|nummer)|samordningsnummer|^ssn$|^(klass|class|grupp|undervisningsgrupp|årskurs|åk|program|studievägskod|telefon|mobil|skolform|kommun|kön)(?!\p{L})/u;
+  /vårdnadshav|(?<!\p{L})vh(?!\p{L})|målsman|förälder|anhörig|guardian|parent|personn(umme)?r|^p-?nr$|födelse(datum|nummer)|samordningsnummer|^ssn$|^(klass|class|grupp|undervisningsgrupp|årskurs|åk|program|studievägskod|telefon|mobil|skolform|kommun|kön)(?!\p{L})/u;
 
 export const personHints: ColumnHints<PersonTarget> = {
   headers: [
@@ -130,11 +139,11 @@ export const personHints: ColumnHints<PersonTarget> = {
     ['name', /^(lärare|medarbetare|anställd|person)$/, 'lastname'],
     [
       'role',
-      /^(roll|roller|role|roles|behörighet|befattning|titel|tjänst|yrke|yrkesroll|yrkestitel|användartyp|persontyp|personaltyp|typ|kategori|personkategori|job ?title|user ?type|person ?type|typ av (person|användare))( |$)/,
+      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))( |$)|typ$|elev ?\/ ?(personal|lärare)$)/,
     ],
     [
       'school',
-      /^(skola|skolan|skolor|skolans namn|skolnamn|skolenhet|skolenheten|skolenhetsnamn|skolenhetens namn|skolenhetskod|enhet|enhetsnamn|enhetskod|school|school ?name|arbetsplats|placering)( (namn|kod|name))?$/,
+      /^(skola|skolan|skolor|skolans namn|skolnamn|skolenhet|skolenheten|skolenhetsnamn|skolenhetens namn|skolenhetskod|enhet|enhetsnamn|enhetskod|school|school ?name|arbetsplats|placering|skolkod|skolenhetens kod|mottagande skola)( (namn|kod|name))?$/,
     ],
   ],
   cells: ['email', isAddress],
