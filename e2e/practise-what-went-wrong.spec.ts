@@ -53,6 +53,12 @@ async function practiceOf(request: APIRequestContext, siteUrl: string): Promise<
   return assignments.find(({ name }) => name.startsWith('Öva'))?.url ?? '';
 }
 
+/** What this browser has of what was opened, answered and done. */
+const tracksHere = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /device\.(done|form|recent|wrong|keep)/.test(key)),
+  );
+
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /device\.(wrong|keep)/.test(key)));
 
@@ -188,8 +194,8 @@ test('a pupil with a class code keeps nothing before pressing, and logging out o
   const data = { name: `Klass ${Date.now()}`, validTo: new Date().toLocaleDateString('sv-SE') };
   const created = await request.post('/api/class-codes', { headers, data });
   const { code } = (await created.json()) as ClassCode;
-  const answer = await request.post('/api/class-codes/log-in', { data: { code } });
-  await storeSession(context, siteUrl, (await answer.json()) as LoggedIn);
+  const logInWithCode = () => request.post('/api/class-codes/log-in', { data: { code } });
+  await storeSession(context, siteUrl, (await (await logInWithCode()).json()) as LoggedIn);
 
   await answerWrong(page, request);
   const keep = page.getByRole('button', { name: 'Spara på den här datorn' });
@@ -198,6 +204,12 @@ test('a pupil with a class code keeps nothing before pressing, and logging out o
   await lookAt(page);
   await goTo(page, '/mitt');
   await expect(section(page)).toContainText('Här finns inget än.');
+
+  // Without pressing, nothing stays for whoever comes next.
+  await goTo(page, '/auth/logout');
+  await expect.poll(() => tracksHere(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Glöm', exact: true })).toHaveCount(0);
+  await storeSession(context, siteUrl, (await (await logInWithCode()).json()) as LoggedIn);
 
   await answerWrong(page, request, 'Daggmasken');
   await keep.click();

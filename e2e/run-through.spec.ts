@@ -51,6 +51,11 @@ test('a substitute comes from the start page to the first step in four presses, 
   // Each window moves the other.
   await speaker.getByRole('button', { name: 'Nästa' }).click();
   await expect(board.getByText(/^2 av \d+/)).toBeVisible();
+  // A clicker goes to the window in front.
+  await speaker.keyboard.press('PageDown');
+  await expect(board.getByText(/^3 av \d+/)).toBeVisible();
+  await speaker.keyboard.press('PageUp');
+  await expect(board.getByText(/^2 av \d+/)).toBeVisible();
   await page.bringToFront();
   await board.getByRole('button', { name: 'Tillbaka' }).click();
   await expect(speaker.getByText(/^1 av \d+\. Startfråga/)).toBeVisible();

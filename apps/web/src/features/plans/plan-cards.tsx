@@ -7,11 +7,12 @@ import { Card } from '#shared/ui/card.tsx';
 interface Props {
   readonly plans: readonly PlanSummary[];
   readonly headingLevel: 2 | 3;
+  readonly className?: string;
 }
 
 /** Plans as cards that lead to them, with the code of those that are shared. */
-export const PlanCards = ({ plans, headingLevel }: Props) => (
-  <ul className="mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+export const PlanCards = ({ plans, headingLevel, className = '' }: Props) => (
+  <ul className={`mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3 ${className}`}>
     {plans.map((plan) => (
       <PlanCard key={plan.id} plan={plan} heading={`h${headingLevel}`} />
     ))}
@@ -54,7 +55,12 @@ export const HomePlans = ({ plans }: { readonly plans: readonly PlanSummary[] })
       Mina planeringar
     </h2>
     {plans.length > 0 ? (
-      <PlanCards plans={plans.slice(0, 3)} headingLevel={3} />
+      // A phone has room for two above what was opened last.
+      <PlanCards
+        plans={plans.slice(0, 3)}
+        headingLevel={3}
+        className="max-tablet:[&>:nth-child(3)]:hidden"
+      />
     ) : (
       <p className="mt-3 max-w-measure">
         Samla veckans lektioner, anteckningar och länkar, och dela dem med klassen genom en kod.

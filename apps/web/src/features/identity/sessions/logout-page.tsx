@@ -1,5 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, type ReactNode } from 'react';
+import { forgetTracks } from '#shared/device/forget-tracks.ts';
+import { mayKeep } from '#shared/device/kept-wrong.ts';
 import { logOut, useSession } from '#shared/session/session.ts';
 import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -13,7 +15,11 @@ interface Props {
 /** Logs the user out when it is opened. */
 export function LogoutPage({ after }: Props) {
   const { status } = useSession();
-  useEffect(logOut, []);
+  useEffect(() => {
+    // What a class's code or Skolon has opened does not stay, unless the pupil has said so.
+    if (!mayKeep()) forgetTracks();
+    logOut();
+  }, []);
   return (
     <ContentPage>
       <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">

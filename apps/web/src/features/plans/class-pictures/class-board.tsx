@@ -22,13 +22,13 @@ export const ClassBoard = ({ planId, name, picture, forms, onClose }: Props) => 
       <WaitingPupils planId={planId} picture={picture} />
     </div>
     {picture.tests.map(({ formId, name: test, questions, done }) => (
-      <section key={formId} className="text-[max(1.125rem,3vmin)] leading-snug">
+      <section key={formId} className="text-[max(1.125rem,3vmin)] leading-tight">
         <h3 className="font-display text-[1.3em] font-bold wrap-anywhere">{test}</h3>
         <p className="text-muted">
           {done} {done === 1 ? 'är klar' : 'är klara'}.
         </p>
         <MathsProvider records={[forms.get(formId) ?? {}]}>
-          <ol className="mt-[2vmin] grid gap-[2.5vmin]">
+          <ol className="mt-[1vmin] grid gap-[1vmin]">
             {questions.map(({ answered, right }, index) => (
               <li key={index}>
                 <p className="wrap-anywhere">

@@ -46,6 +46,19 @@ test('rows stand on their days and weeks, with their minutes', () => {
   ]);
 });
 
+test('homework stands on the day that it is due', () => {
+  const item: PlanItem = { kind: 'note', text: 'a', day: '2026-12-03', dueBy: '2026-12-07' };
+  expect(
+    weeksOf([item]).map(({ week, days }) => [
+      week,
+      days.map(({ day, rows, due }) => [day, rows.length, due.length]),
+    ]),
+  ).toEqual([
+    [49, [['2026-12-03', 1, 0]]],
+    [50, [['2026-12-07', 0, 1]]],
+  ]);
+});
+
 test('minutes and days in words', () => {
   expect([0, 40, 60, 80].map(minutesText)).toEqual(['0 min', '40 min', '1 h', '1 h 20 min']);
   expect(shortDayInWords('2026-11-30')).toBe('mån 30 nov.');

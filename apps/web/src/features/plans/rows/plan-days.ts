@@ -7,6 +7,8 @@ export type PlannedRow = Exclude<PlanItem, { kind: 'heading' }>;
 interface PlannedDay {
   readonly day: string;
   readonly rows: readonly PlannedRow[];
+  /** What is homework until this day. */
+  readonly due: readonly PlannedRow[];
   readonly minutes: number;
 }
 
@@ -36,15 +38,14 @@ export function weekOf(day: string): number {
 
 /** The weeks of a plan's days, in order. */
 export function weeksOf(items: readonly PlanItem[]): PlannedWeek[] {
-  const byDay = new Map<string, PlannedRow[]>();
-  for (const item of items)
-    if (item.kind !== 'heading' && item.day !== undefined)
-      byDay.set(item.day, [...(byDay.get(item.day) ?? []), item]);
+  const planned = items.filter((item) => item.kind !== 'heading');
+  const days = new Set(planned.flatMap((item) => [item.day ?? [], item.dueBy ?? []].flat()));
   const byWeek = new Map<number, PlannedDay[]>();
-  for (const day of Array.from(byDay.keys()).sort()) {
-    const rows = byDay.get(day) ?? [];
+  for (const day of [...days].sort()) {
+    const rows = planned.filter((item) => item.day === day);
+    const due = planned.filter(({ dueBy }) => dueBy === day);
     const key = thursdayOf(day).getTime();
-    byWeek.set(key, [...(byWeek.get(key) ?? []), { day, rows, minutes: minutesOf(rows) }]);
+    byWeek.set(key, [...(byWeek.get(key) ?? []), { day, rows, due, minutes: minutesOf(rows) }]);
   }
   return Array.from(byWeek.values(), (days) => ({
     week: weekOf(days[0]?.day ?? ''),

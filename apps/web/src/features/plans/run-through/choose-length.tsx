@@ -25,7 +25,9 @@ export const ChooseLength = ({ material, onChoose }: Props) => (
       isMain
       onPress={() => onChoose(planSteps(material, substituteLength), true)}
     >
-      {substituteLength} minuter. Handledning, facit och utskrifter öppnas i ett eget fönster.
+      {substituteLength} minuter. Handledning, facit och utskrifter{' '}
+      <span className="tablet:hidden">finns i talarvyn här nedanför.</span>
+      <span className="max-tablet:hidden">öppnas i ett eget fönster.</span>
     </Choice>
     {runLengths.map((length) => {
       const steps = planSteps(material, length);

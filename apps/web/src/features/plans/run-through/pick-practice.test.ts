@@ -18,6 +18,15 @@ test('generated practice that calculates too comes before the other questions of
   expect(pickPractice(hard, { ...pool, asked: new Set(tasks.slice(0, 2)) })).toEqual(written);
 });
 
+test('tasks that calculate with other signs are not about the same', () => {
+  const hard = number('Vad är 1/2 + 1/4?');
+  const product = [1, 2, 3].map((each) => number(`Beräkna 7 · ${each}/7`));
+  const sum = [1, 2, 3].map((each) => number(`Beräkna ${each}/5 + 1/5`));
+  const pool = { practice: [product], written: [hard], asked: nothing };
+  expect(pickPractice(hard, pool)).toBeUndefined();
+  expect(pickPractice(hard, { ...pool, practice: [product, sum] })).toEqual(sum);
+});
+
 test('a question of generated practice is followed by others of it', () => {
   const tasks = [1, 2, 3, 4].map((each) => number(`Hur mycket är ${each} av allt?`));
   const pool = { practice: [tasks], written: [], asked: nothing };

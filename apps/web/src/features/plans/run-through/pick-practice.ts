@@ -42,10 +42,11 @@ export function pickPractice(
 
 /** Generated tasks calculate: they are about a question that shares a word with them, or that calculates with the same signs. */
 const isAbout = (question: Question, task: Question): boolean =>
-  sharedWords(question, task) > 0 || (isCalculation(question) && isCalculation(task));
+  sharedWords(question, task) > 0 || signsIn(question).some((sign) => signsIn(task).includes(sign));
 
-const isCalculation = (question: Question): boolean =>
-  /\d/.test(question.question) && /[=+·/÷×−^%]|\\frac/.test(question.question);
+/** The signs that a question calculates with. A fraction bar says little: fractions are added and multiplied. */
+const signsIn = ({ question }: Question): string[] =>
+  /\d/.test(question) ? (question.replaceAll(' - ', ' − ').match(/[=+·÷×−^%]/g) ?? []) : [];
 
 const sameKind = (one: Question, other: Question): number => (one.type === other.type ? 0.5 : 0);
 

@@ -10,7 +10,8 @@ import { JoinView } from './join-view.tsx';
 import type { KeptFiles } from './keep-files.ts';
 import { RunClock } from './run-clock.tsx';
 import type { RunPicture } from './run-picture.ts';
-import { isRevealing, wayOfKey, type Position } from './run-position.ts';
+import { useRunKeys } from './run-keys.ts';
+import { isRevealing, type Position } from './run-position.ts';
 import type { RunStep } from './run-steps.ts';
 import { StepView } from './step-view.tsx';
 import { kindName, stepName } from './step-texts.ts';
@@ -46,7 +47,7 @@ export function RunBoard(props: Props) {
   const onMove = (way: 'next' | 'back') => (isJoining ? setShowsCode(false) : props.onMove(way));
   const step = steps[position.at];
   const isReady = kept !== undefined;
-  useKeys(isReady, onMove);
+  useRunKeys(isReady, onMove);
   return (
     <Projector title={name} onClose={onClose} fits>
       <div className="run" data-run-through {...useSwipes(onMove)}>
@@ -195,34 +196,6 @@ function Fetching({
     </div>
   );
 }
-
-/** Keys of the keyboard and of clickers, wherever the focus is. A film keeps its own. */
-function useKeys(isReady: boolean, onMove: Props['onMove']): void {
-  const latest = useRef(onMove);
-  useEffect(() => {
-    latest.current = onMove;
-  });
-  useEffect(() => {
-    if (!isReady) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const way = wayOfKey(event.key);
-      if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
-      const { target } = event;
-      const isPage = event.key.startsWith('Page');
-      if (!isPage && target instanceof HTMLVideoElement) return;
-      if (event.key === ' ' && target instanceof HTMLButtonElement) return;
-      // Up and down scroll a text that is longer than the board.
-      if (/^Arrow(Up|Down)$/.test(event.key) && isScrolling(target)) return;
-      event.preventDefault();
-      latest.current(way);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isReady]);
-}
-
-const isScrolling = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.scrollHeight > target.clientHeight + 1;
 
 /** How far a finger moves for a swipe, in pixels. */
 const swipe = 60;

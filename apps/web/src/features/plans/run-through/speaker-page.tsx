@@ -4,12 +4,14 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { useSpeakerNotes, type SpeakerNotes } from './run-channel.ts';
 import { RunClock } from './run-clock.tsx';
+import { useRunKeys } from './run-keys.ts';
 import { minutesOf } from './run-steps.ts';
 import { stepName } from './step-texts.ts';
 
 /** The second window of a run-through, on the teacher's own screen: what comes next, the guide, the key and the printouts. */
 export function SpeakerPage({ run }: { readonly run: string }) {
   const { notes, move } = useSpeakerNotes(run);
+  useRunKeys(notes !== undefined, move);
   return (
     <ContentPage>
       <h1 className="text-section wrap-anywhere">{notes ? `Talarvy: ${notes.name}` : 'Talarvy'}</h1>

@@ -12,8 +12,8 @@ export interface Block {
 }
 
 /** The lines of text under a heading on a board of 16:9, where a line is 6 % of the height. */
-const mostOnBoard = 11.5;
-const charactersInLine = 70;
+const mostOnBoard = 11;
+const charactersInLine = 66;
 /** The distance between two paragraphs or items, in lines. */
 const distance = 0.5;
 
@@ -85,10 +85,12 @@ export function blocksOf(text: string, isEasy: boolean): Block[] {
     });
 }
 
-/** A list or table that is higher than a board as several, each of the items or rows that fit. Any other block as it is. */
+/** A list, table or listing that is higher than a board as several, each of what fits. Any other block as it is. */
 function partsOf(block: Element): Element[] {
+  if (linesOf(block) <= mostOnBoard) return [block];
+  if (block.tagName === 'PRE') return partsOfListing(block);
   const container = itemsIn(block);
-  if (!container || linesOf(block) <= mostOnBoard) return [block];
+  if (!container) return [block];
   const parts: Element[] = [];
   const first = Number(block.getAttribute('start') ?? 1);
   for (const [index, item] of [...container.children].entries()) {
@@ -106,12 +108,27 @@ function partsOf(block: Element): Element[] {
   return parts;
 }
 
+/** A listing that is higher than a board as several. */
+function partsOfListing(listing: Element): Element[] {
+  const lines = listing.textContent.trimEnd().split('\n');
+  const count = Math.ceil(lines.length / linesOfListing);
+  return Array.from({ length: count }, (_, part) => {
+    const copy = listing.cloneNode(true) as Element;
+    const code = copy.querySelector('code') ?? copy;
+    code.textContent = lines.slice(part * linesOfListing, (part + 1) * linesOfListing).join('\n');
+    return copy;
+  });
+}
+
+const linesOfListing = 9;
+
 /** What holds the items of a list or the rows of a table, which may stand in an element that scrolls. */
 const itemsIn = (block: Element): Element | null =>
   /^[OU]L$/.test(block.tagName) ? block : block.querySelector('tbody');
 
 /** About the lines of a block: a list or a table has at least one for each item or row. */
 function linesOf(block: Element): number {
+  if (block.tagName === 'PRE') return block.textContent.trimEnd().split('\n').length + 1.5;
   const items = block.matches('li, tr') ? [block] : [...block.querySelectorAll('li, tr')];
   return (items.length > 0 ? items : [block]).reduce((sum, item) => {
     const cells = item.matches('tr') ? [...item.children] : [item];

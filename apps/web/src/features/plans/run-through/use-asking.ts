@@ -23,7 +23,7 @@ export function useAsking({ data, code, picture, running }: Asking): {
   readonly countsOf: (question: Question) => QuestionPicture | undefined;
   readonly onPractise: ((place: 'board' | 'phones') => void) | undefined;
 } {
-  const { run, insert } = running;
+  const { run, isShown, insert } = running;
   const practice = usePractice({ data, code, picture, running });
   const forms = useMemo(
     () => [...data.forms.filter(({ sheet }) => sheet === undefined), ...practice],
@@ -31,7 +31,8 @@ export function useAsking({ data, code, picture, running }: Asking): {
   );
   const step = run?.steps[run.position.at];
   const question = step?.kind === 'practice' ? undefined : questionsOfStep(step)[0];
-  useOpenQuestions(picture, forms, isOnBoardAlone(step) ? [] : questionsOfStep(step));
+  const isOpen = isShown && !isOnBoardAlone(step);
+  useOpenQuestions(picture, forms, isOpen ? questionsOfStep(step) : []);
 
   const countsOf = (each: Question) => {
     const place = placeOf(forms, each);

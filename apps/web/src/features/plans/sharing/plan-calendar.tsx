@@ -40,7 +40,7 @@ const Week = ({ week: { week, days, minutes } }: { readonly week: PlannedWeek })
       )}
     </h3>
     <ul>
-      {days.map(({ day, rows, minutes: ofDay }) => (
+      {days.map(({ day, rows, due, minutes: ofDay }) => (
         <li
           key={day}
           className="grid gap-x-4 border-b border-line py-2 tablet:grid-cols-[9rem_1fr]"
@@ -60,6 +60,11 @@ const Week = ({ week: { week, days, minutes } }: { readonly week: PlannedWeek })
                     (läxa till {shortDayInWords(row.dueBy)})
                   </span>
                 )}
+              </li>
+            ))}
+            {due.map((row, index) => (
+              <li key={index} className="wrap-anywhere">
+                <span className="rounded-md bg-lake-soft px-2 font-bold">Läxa</span> {rowText(row)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { forgetTracks, hasTracks } from '#shared/device/forget-tracks.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { forgetTracks, hasTracks } from './stored-tracks.ts';
 
 /** Offers whoever has logged out to leave nothing behind in this browser. */
 export function ForgetOffer() {

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetTracks, hasTracks } from '#shared/device/forget-tracks.ts';
 import { fakeStorage } from '#shared/device/fake-storage.fixture.ts';
 import { noteAnswer, readWrong } from '#shared/device/kept-wrong.ts';
 import {
   exportTracks,
-  forgetTracks,
-  hasTracks,
   importTracks,
   isDone,
   readDone,

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#shared/calls/toast.ts';
+import { forgetTracks } from '#shared/device/forget-tracks.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
-import { exportTracks, forgetTracks, importTracks } from './stored-tracks.ts';
+import { exportTracks, importTracks } from './stored-tracks.ts';
 
 /** Takes the tracks to another browser as a file, and forgets them. */
 export function TrackFiles({ reload }: { readonly reload: () => void }) {

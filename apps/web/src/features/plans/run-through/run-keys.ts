@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { wayOfKey } from './run-position.ts';
+
+/**
+ * Keys of the keyboard and of clickers, wherever the focus is. A film keeps its own, and a text that is longer than its place is
+ * scrolled by the arrows up and down.
+ */
+export function useRunKeys(isReady: boolean, onMove: (way: 'next' | 'back') => void): void {
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const way = wayOfKey(event.key);
+      if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+      const { target } = event;
+      const isPage = event.key.startsWith('Page');
+      if (!isPage && target instanceof HTMLVideoElement) return;
+      if (event.key === ' ' && target instanceof HTMLButtonElement) return;
+      if (/^Arrow(Up|Down)$/.test(event.key) && isScrolling(target)) return;
+      event.preventDefault();
+      latest.current(way);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isReady]);
+}
+
+/** Whether the arrows scroll what has the focus. Where nothing has it, that is the page. */
+const isScrolling = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target === document.body ? document.documentElement : target).scrollHeight >
+    (target === document.body ? window.innerHeight : target.clientHeight) + 1;
