@@ -1,7 +1,7 @@
 import type { Maths } from '@lasar/contract/maths';
 import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
@@ -48,6 +48,8 @@ export function RunBoard(props: Props) {
   const step = steps[position.at];
   const isReady = kept !== undefined;
   useRunKeys(isReady, onMove);
+  const stage = useRef<HTMLDivElement>(null);
+  useFit(stage);
   return (
     <Projector title={name} onClose={onClose} fits>
       <div className="run" data-run-through {...useSwipes(onMove)}>
@@ -60,7 +62,13 @@ export function RunBoard(props: Props) {
             </p>
             {/* A long text is scrolled by keys too. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className="run-stage" role="region" aria-label={kindName(step)} tabIndex={0}>
+            <div
+              ref={stage}
+              className="run-stage"
+              role="region"
+              aria-label={kindName(step)}
+              tabIndex={0}
+            >
               {picture && isJoining ? (
                 <JoinView code={code} picture={picture} onEnd={() => void picture.end()} />
               ) : (
@@ -195,6 +203,16 @@ function Fetching({
       </div>
     </div>
   );
+}
+
+/** Brings a step that is higher than the board closer together, whenever it has changed. Its text keeps a size that is read far away. */
+function useFit(stage: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (!current) return;
+    current.removeAttribute('data-dense');
+    if (current.scrollHeight > current.clientHeight + 1) current.setAttribute('data-dense', '');
+  });
 }
 
 /** How far a finger moves for a swipe, in pixels. */
