@@ -152,7 +152,7 @@ const isUnitPower = (node: MathsNode): boolean =>
 /** A fraction that a function is applied to, which the line has in brackets. A limit reaches further. */
 function isArgument(before: MathsNode | undefined, node: MathsNode): boolean {
   const base = before?.kind === 'scripts' ? before.base : before;
-  const isLimit = base?.kind === 'name' && /^lim/.test(base.text);
+  const isLimit = base?.kind === 'name' && base.text.startsWith('lim');
   return (
     before !== undefined && isFunction(before) && !isLimit && node.kind === 'fraction' && node.bar
   );
