@@ -1,4 +1,6 @@
 import type { MathsNode } from './formula-tree.ts';
+import { isCompound, symbolsIn } from './spoken/chemistry-words.ts';
+import { isUnit } from './spoken/unit-words.ts';
 
 type Sign = Extract<MathsNode, { kind: 'sign' }>;
 
@@ -8,7 +10,7 @@ type Sign = Extract<MathsNode, { kind: 'sign' }>;
  */
 export function arranged(nodes: readonly MathsNode[]): MathsNode {
   const flat = nodes.flatMap((node) => (node.kind === 'row' ? node.children : [node]));
-  const children = joined(attached(bracketed(applied(flat))));
+  const children = attached(joined(bracketed(applied(flat))).flatMap(freed)).map(bonded);
   const [only] = children;
   return only && children.length === 1 ? only : { kind: 'row', children };
 }
@@ -101,18 +103,27 @@ const withBars = (nodes: readonly MathsNode[]): MathsNode[] => pairedBy('‖', p
 function pairedBy(bar: string, nodes: readonly MathsNode[]): MathsNode[] {
   const count = nodes.filter((node) => barOf(node) === bar).length;
   if (count === 0 || count % 2 === 1) return [...nodes];
-  const row: MathsNode[] = [];
-  let inside: MathsNode[] | undefined;
+  const open: MathsNode[][] = [];
+  let row: MathsNode[] = [];
   for (const node of nodes) {
-    if (barOf(node) !== bar) (inside ?? row).push(node);
-    else if (!inside) inside = [];
-    else {
-      const group: MathsNode = { kind: 'group', open: bar, close: bar, body: arranged(inside) };
+    if (barOf(node) !== bar) row.push(node);
+    else if (open.length === 0 || (node.kind === 'sign' && !endsPart(row))) {
+      open.push(row);
+      row = [];
+    } else {
+      const group: MathsNode = { kind: 'group', open: bar, close: bar, body: arranged(row) };
+      row = open.pop() ?? [];
       row.push(node.kind === 'scripts' ? { ...node, base: group } : group);
-      inside = undefined;
     }
   }
-  return row;
+  // More are opened than closed: they are only signs.
+  return open.length > 0 ? [...nodes] : row;
+}
+
+/** Whether a row ends with what a bar can close after, and not with a sign that something more is joined by. */
+function endsPart(row: readonly MathsNode[]): boolean {
+  const last = row.findLast(({ kind }) => kind !== 'space');
+  return last !== undefined && (last.kind !== 'sign' || /^[!%‰°′″∞…⋯?□∅]$/.test(last.text));
 }
 
 function barOf(node: MathsNode): string | undefined {
@@ -143,10 +154,49 @@ function attached(nodes: readonly MathsNode[]): MathsNode[] {
       );
     } else if (next && next.kind !== 'sign' && next.kind !== 'space') {
       index += 1;
-      row.push({ ...node, base: next, before: true });
+      const [base, ...rest] = firstSymbol(next);
+      row.push({ ...node, base, before: true }, ...rest);
     } else row.push(node);
   }
   return row;
+}
+
+/**
+ * Numbers that TeX raises and lowers at the sign before them, though they belong to the symbol of a nuclide after it: `+ ^{14}_7N`.
+ */
+function freed(node: MathsNode, index: number, row: readonly MathsNode[]): MathsNode[] {
+  const isAtSign =
+    node.kind === 'scripts' &&
+    !node.limits &&
+    node.base.kind === 'sign' &&
+    /^[+−=→⟶⇌]$/.test(node.base.text) &&
+    node.sup?.kind === 'number';
+  const next = row[index + 1];
+  const symbol = next?.kind === 'scripts' ? next.base : next;
+  if (!isAtSign || symbol?.kind !== 'name' || !symbol.upright) return [node];
+  return symbolsIn(symbol.text).length > 0
+    ? [node.base, { ...node, base: { kind: 'row', children: [] } }]
+    : [node];
+}
+
+/** Leaves as bonds the signs alone that stand between atoms or groups of them. */
+function bonded(node: MathsNode, index: number, row: readonly MathsNode[]): MathsNode {
+  if (node.kind !== 'sign' || !node.bond) return node;
+  const sides = [row[index - 1], row[index + 1]];
+  const couldBond = sides.every((side) => {
+    const base = side?.kind === 'scripts' ? side.base : side;
+    return base?.kind === 'group' || (base?.kind === 'name' && base.upright);
+  });
+  return couldBond && sides.some(isCompound) ? node : { kind: 'sign', text: node.text };
+}
+
+/** The symbol that numbers before a formula such as CO₂ belong to, and the rest of it. */
+function firstSymbol(node: MathsNode): readonly [MathsNode, ...MathsNode[]] {
+  const name = node.kind === 'scripts' ? node.base : node;
+  const [first, ...others] = name.kind === 'name' ? symbolsIn(name.text) : [];
+  if (first === undefined || others.length === 0 || name.kind !== 'name') return [node];
+  const rest: MathsNode = { ...name, text: others.join('') };
+  return [{ ...name, text: first }, node.kind === 'scripts' ? { ...node, base: rest } : rest];
 }
 
 const takesScripts = (node: MathsNode): boolean =>
@@ -177,6 +227,19 @@ function joined(nodes: readonly MathsNode[]): MathsNode[] {
     ) {
       // The decimals of 0,333… with a bar over what comes again.
       row.splice(-2, 2, { kind: 'number', text: `${earlier.text},` }, node);
+    } else if (
+      node.kind === 'mark' &&
+      node.body.kind === 'number' &&
+      before?.kind === 'number' &&
+      /^\d+\.\d*$/.test(before.text)
+    ) {
+      // The same with a point, which Swedish has a comma for.
+      row.splice(-1, 1, { kind: 'number', text: before.text.replace('.', ',') }, node);
+    } else if (joinsUnit(row, node)) {
+      const prefix = row.pop();
+      const text = prefix && 'text' in prefix ? prefix.text : '';
+      if (/^\s/.test(text)) row.push({ kind: 'space', width: 0.25 });
+      row.push(withPrefix(text.trim(), node));
     } else if (before?.kind === 'name' && isLetters(before)) {
       const whole = prefixed(before.text, node);
       if (whole) row.pop();
@@ -184,6 +247,27 @@ function joined(nodes: readonly MathsNode[]): MathsNode[] {
     } else row.push(node);
   }
   return row;
+}
+
+/** Whether a row ends with the prefix of a unit that the rest of stands after it in other letters: `5\,\mu\text{m}`. */
+function joinsUnit(row: readonly MathsNode[], node: MathsNode): boolean {
+  const prefix = row.at(-1);
+  const rest = node.kind === 'scripts' && !node.before && !node.limits ? node.base : node;
+  const isMicro = prefix?.kind === 'name' && /^[μµ]$/.test(prefix.text);
+  if (!isMicro && prefix?.kind !== 'words') return false;
+  const isText = rest.kind === 'words' || (rest.kind === 'name' && rest.upright);
+  if (!isText || (!isMicro && rest.kind === 'words')) return false;
+  const amount = row.slice(0, -1).findLast(({ kind }) => kind !== 'space');
+  const size = amount?.kind === 'scripts' ? amount.base : amount;
+  const letters = /^\p{L}+/u.exec(rest.text)?.[0] ?? '';
+  return size?.kind === 'number' && letters !== '' && isUnit(prefix.text.trim() + letters);
+}
+
+function withPrefix(prefix: string, node: MathsNode): MathsNode {
+  if (node.kind === 'scripts') return { ...node, base: withPrefix(prefix, node.base) };
+  return node.kind === 'words' || node.kind === 'name'
+    ? { ...node, text: prefix + node.text }
+    : node;
 }
 
 const isComma = (node: MathsNode | undefined): boolean =>

@@ -11,7 +11,13 @@ export type MathsNode =
       readonly upright: boolean;
       readonly applied?: boolean;
     }
-  | { readonly kind: 'sign'; readonly text: string; readonly bracket?: 'opening' | 'closing' }
+  /** `bond` marks those that join atoms in a chemical formula. */
+  | {
+      readonly kind: 'sign';
+      readonly text: string;
+      readonly bracket?: 'opening' | 'closing';
+      readonly bond?: boolean;
+    }
   /** A width in em. */
   | { readonly kind: 'space'; readonly width: number }
   | { readonly kind: 'row'; readonly children: readonly MathsNode[] }

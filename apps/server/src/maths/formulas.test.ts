@@ -41,6 +41,12 @@ test('different formulas never sound or read the same', () => {
     String.raw`^{14}_{6}\text{C}`,
     String.raw`90\,\mathrm{km/h}`,
     String.raw`\SI{90}{km/h}`,
+    String.raw`50\,\mathrm{km/h}`,
+    String.raw`50\,\text{km}/\text{h}`,
+    String.raw`2\frac{3}{4}`,
+    String.raw`2\,\frac{3}{4}`,
+    String.raw`0,\overline{3}`,
+    String.raw`0.\overline{3}`,
   ]);
   const bySound = [...Map.groupBy(corpus, ([, spoken]) => spoken).values()];
   const sounding = bySound.flatMap((rows) => (rows.length > 1 ? rows.map(([tex]) => tex) : []));
@@ -51,6 +57,10 @@ test('different formulas never sound or read the same', () => {
     ['a_{n+1}', 'a_n+1'],
     ['|x-3|', '|x|-3'],
     [String.raw`\frac{x+1}{2}`, String.raw`x+\frac{1}{2}`],
+    ['||x|-1|', '||x-1||'],
+    [String.raw`\sqrt{x}^2`, String.raw`\sqrt{x^2}`],
+    [String.raw`5\frac{1}{2}`, String.raw`5\cdot\frac{1}{2}`],
+    [String.raw`\overset{\frown}{AB}`, 'AB'],
     [String.raw`1\frac{1}{2}`, String.raw`\frac{11}{2}`],
     [String.raw`\frac{3}{2x}`, String.raw`\frac{3}{2}x`],
     ['10^2', '102'],
@@ -70,6 +80,12 @@ test('different formulas never sound or read the same', () => {
     expect.soft(first.spoken, one).not.toBe(second.spoken);
     expect.soft(first.text, one).not.toBe(second.text);
   }
+});
+
+test('what is left out for its width keeps it on the page', () => {
+  const { mathml, spoken } = texToMathml(String.raw`\phantom{12}+3`, false);
+  expect(mathml.match(/<mspace width="0\.5em">/g)).toHaveLength(2);
+  expect(spoken).toBe('plus 3');
 });
 
 test('a formula on a page has how it is spoken, and neither styles nor links', () => {

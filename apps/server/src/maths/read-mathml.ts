@@ -90,6 +90,8 @@ const hasClass = (element: MarkupElement, name: string): boolean =>
 
 function namesOf(text: string, normal: boolean): MathsNode[] {
   if (!/\p{L}/u.test(text) || text === 'mod') return [{ kind: 'sign', text }];
+  // The real and the imaginary part are functions, which temml writes as letters.
+  if (/^[ℜℑ]$/.test(text)) return [{ kind: 'name', text, upright: true, applied: true }];
   return [{ kind: 'name', text, upright: normal || Array.from(text).length > 1 }];
 }
 
@@ -106,6 +108,9 @@ function signsOf(text: string, attribs: Record<string, string>): MathsNode[] {
   // Between two parts, and not around one.
   if (sign === '|' && (attribs['lspace'] || attribs['form'] === 'infix'))
     return [{ kind: 'sign', text: '∣' }];
+  // Without the space that they have elsewhere, these may be bonds, which what stands around them tells.
+  if (/^[−=≡]$/.test(sign) && attribs['lspace'] === '0em' && attribs['rspace'] === '0em')
+    return [{ kind: 'sign', text: sign, bond: true }];
   return [{ kind: 'sign', text: sign }];
 }
 

@@ -10,16 +10,16 @@ export const texCommands = words(String.raw`
   mathrm mathbf mathit mathbb mathcal mathsf mathtt mathfrak mathscr mathnormal boldsymbol bm operatorname mathop
   rm bf it
   left right middle big Big bigg Bigg bigl Bigl biggl Biggl bigr Bigr biggr Biggr bigm Bigm
-  vec hat widehat bar tilde widetilde dot ddot check mathring overline underline underbar
+  vec hat widehat bar tilde widetilde dot ddot dddot check mathring overline underline underbar
   overrightarrow overleftarrow overleftrightarrow overparen overbrace underbrace
-  overset underset stackrel limits nolimits displaystyle textstyle prescript sideset
+  overset underset stackrel frown phantom limits nolimits displaystyle textstyle prescript sideset
   cancel bcancel xcancel boxed
   xrightarrow xleftarrow xleftrightarrow xRightarrow xrightleftharpoons
   alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho
   sigma varsigma tau upsilon phi varphi chi psi omega
   Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega varDelta upmu
   cdot cdotp times div pm mp ast star circ bullet oplus otimes
-  leq le leqslant geq ge geqslant neq ne approx equiv sim simeq cong doteq propto ll gg lt gt nless ngtr nleq ngeq
+  leq le leqslant geq ge geqslant neq ne approx triangleq equiv sim simeq cong doteq propto ll gg lt gt nless ngtr nleq ngeq
   lesssim gtrsim not
   in notin ni subset subseteq subsetneq nsubseteq supset supseteq cup cap bigcup bigcap setminus smallsetminus
   emptyset varnothing complement R N Z Q C
@@ -28,7 +28,7 @@ export const texCommands = words(String.raw`
   Rightarrow Leftarrow Leftrightarrow Longrightarrow Longleftarrow Longleftrightarrow implies impliedby iff
   mapsto longmapsto rightleftharpoons uparrow downarrow nearrow searrow
   sum prod coprod int iint iiint oint infty partial nabla
-  angle measuredangle sphericalangle perp parallel nparallel triangle square Box degree prime backprime
+  angle measuredangle sphericalangle perp parallel nparallel triangle square Box degree textdegree prime backprime
   ldots cdots dots dotsc dotsb vdots ddots
   lfloor rfloor lceil rceil langle rangle mid nmid vert Vert lvert rvert lVert rVert lbrace rbrace lbrack rbrack
   ell hbar Re Im imath jmath aleph checkmark euro pounds permil S
@@ -108,6 +108,7 @@ export const texMacros: Readonly<Record<string, string>> = {
   '\\degreeCelsius': String.raw`{}^{\circ}\mathrm{C}`,
   '\\ohm': String.raw`\Omega`,
   '\\mbox': String.raw`\text{#1}`,
+  '\\textdegree': String.raw`\text{°}`,
   '\\sfrac': String.raw`\tfrac{#1}{#2}`,
   '\\nicefrac': String.raw`\tfrac{#1}{#2}`,
   '\\lcm': String.raw`\operatorname{lcm}`,
@@ -135,11 +136,16 @@ const environments = new Map([
 
 /**
  * The TeX as temml is given it: without the environments of whole lines, since a formula stands between dollars and may stand in
- * a line, and with the comma between digits as the decimal sign that it is in Swedish, also before an exponent.
+ * a line, and with the comma between digits as the decimal sign that it is in Swedish, also before an exponent. What is left out
+ * for its width is as many digits wide, since no page is given what it does not show.
  */
 export const preparedTex = (tex: string): string =>
   tex
     .replaceAll(/(?<=\d),(?=\d)/g, '{,}')
+    .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
+    .replaceAll(/\\phantom\s*(?:\{([^{}\\]*)\}|([^{}\\\s]))/g, (_, many?: string, one?: string) =>
+      String.raw`\hspace{0.5em}`.repeat((many ?? one ?? '').replaceAll(/\s/g, '').length),
+    )
     .replaceAll(/\\(begin|end)\{([a-z]+\*?)\}/g, (written, side: string, name: string) => {
       if (/^(?:equation|displaymath)/.test(name)) return '';
       const inner = environments.get(name);

@@ -1,6 +1,8 @@
 import type { MathsNode, Scripts } from './formula-tree.ts';
+import { continuesAmount } from './spoken/amounts.ts';
+import { mixedInWords } from './spoken/fraction-words.ts';
 import { isAtom, isProduct, isSign, numbersOf, partsOf } from './spoken/shapes.ts';
-import { unitFraction } from './spoken/unit-words.ts';
+import { measureOf, unitFraction } from './spoken/unit-words.ts';
 
 const scriptsOf = (letters: string, small: string): ReadonlyMap<string, string> => {
   const all = Array.from(small);
@@ -103,7 +105,9 @@ function writeRow(children: readonly MathsNode[]): string {
       continue;
     }
     const next = children.slice(index + 1).find(({ kind }) => kind !== 'space');
-    line += glue(before, node, line.endsWith(' ')) + inRow(node, before, next);
+    if (isArgument(before, node)) line = line.trimEnd();
+    const between = continuesAmount(children, index) ? ' ' : glue(before, node, line.endsWith(' '));
+    line += between + inRow(node, before, next);
     before = node;
   }
   return line;
@@ -115,11 +119,12 @@ function glue(before: MathsNode | undefined, node: MathsNode, spaced: boolean): 
   if (isBetween(before) || isBetween(node)) return isUnary(before) ? '' : ' ';
   if (node.kind === 'sign' && suffixes.test(node.text)) return /^[%‰]$/.test(node.text) ? ' ' : '';
   if (before.kind === 'sign' && /^[,;]$/.test(before.text)) return ' ';
-  if (isFunction(before) && node.kind !== 'group') return ' ';
+  if (isSign(before, /^\/$/) || isSign(node, /^\/$/)) return '';
+  if (isFunction(before) && node.kind !== 'group') return isArgument(before, node) ? '' : ' ';
   if (isFunction(node) && !isOpening(before)) return ' ';
   if (isLarge(before) || (isLarge(node) && !isOpening(before))) return ' ';
-  if (before.kind === 'number' && numbersOf(node)) return ' ';
-  if (before.kind === 'number' && node.kind === 'name' && node.upright) return ' ';
+  if (before.kind === 'number' && numbersOf(node)) return isMixed(before, node) ? ' ' : ' · ';
+  if (before.kind === 'number' && (isUpright(node) || isUnitPower(node))) return ' ';
   if (before.kind === 'sign' && before.text === '°') return isScale(node) ? '' : ' ';
   if (before.kind === 'number' && node.kind === 'fraction' && unitFraction(node.over, node.under))
     return ' ';
@@ -130,6 +135,27 @@ function glue(before: MathsNode | undefined, node: MathsNode, spaced: boolean): 
   // A root has no line above what it holds here.
   if (before.kind === 'root' && node.kind !== 'sign' && !spaced) return ' · ';
   return '';
+}
+
+/** A whole number and what is less than one: 2 3/4. */
+function isMixed(before: MathsNode | undefined, node: MathsNode): boolean {
+  const numbers = numbersOf(node);
+  if (before?.kind !== 'number' || !numbers) return false;
+  return mixedInWords(before.text, ...numbers) !== undefined;
+}
+
+const isUpright = (node: MathsNode): boolean => node.kind === 'name' && node.upright;
+
+const isUnitPower = (node: MathsNode): boolean =>
+  node.kind === 'scripts' && !node.before && measureOf(node.base) !== undefined;
+
+/** A fraction that a function is applied to, which the line has in brackets. A limit reaches further. */
+function isArgument(before: MathsNode | undefined, node: MathsNode): boolean {
+  const base = before?.kind === 'scripts' ? before.base : before;
+  const isLimit = base?.kind === 'name' && base.text.startsWith('lim');
+  return (
+    before !== undefined && isFunction(before) && !isLimit && node.kind === 'fraction' && node.bar
+  );
 }
 
 const isScale = (node: MathsNode): boolean =>
@@ -153,7 +179,8 @@ const isUnary = (node: MathsNode): boolean => unary.has(node);
 
 function isBetween(node: MathsNode): boolean {
   const base = node.kind === 'scripts' && node.limits ? node.base : node;
-  if (base.kind !== 'sign' || prefixes.test(base.text) || suffixes.test(base.text)) return false;
+  if (base.kind !== 'sign' || base.bond || prefixes.test(base.text) || suffixes.test(base.text))
+    return false;
   return !/^[|‖()[\]{}⟨⟩/∞∅…⋯⋮⋱∗□€$£&#✓]$/.test(base.text) && !large.test(base.text);
 }
 
@@ -165,11 +192,16 @@ function inRow(
   const first =
     !before || isBetween(before) || (before.kind === 'sign' && /^[,;([{]$/.test(before.text));
   if (first && node.kind === 'sign' && /^[−+\-±∓]$/.test(node.text)) unary.add(node);
-  if (node.kind === 'fraction' && node.bar && !(before?.kind === 'number' && numbersOf(node))) {
+  if (isArgument(before, node)) return `(${write(node)})`;
+  if (node.kind === 'fraction' && node.bar && !isMixed(before, node)) {
+    const isMultiplied = before?.kind === 'number' && numbersOf(node) !== undefined;
     const beside = (each: MathsNode | undefined) => each && isFactor(each);
     const isUnit = unitFraction(node.over, node.under) !== undefined;
     const besideFactor =
-      !isUnit && (beside(before) || beside(next) || (next && (isLarge(next) || isFunction(next))));
+      !isUnit &&
+      ((beside(before) && !isMultiplied) ||
+        beside(next) ||
+        (next && (isLarge(next) || isFunction(next))));
     if (besideFactor) return `(${write(node)})`;
   }
   return write(node);
@@ -183,12 +215,14 @@ function writeScripts({ base, sub, sup, before, limits }: Scripts): string {
   const under = sub ? lowered(sub) : '';
   if (before) return over + under + write(base);
   if (limits && !isLarge(base) && !isFunction(base)) {
+    if (isSign(sup, /^…$/) && !sub) return `${write(base)}\u20db`;
     const labels = [sup, sub].flatMap((each) => (each ? [write(each).trim()] : []));
     return `${write(base)} (${labels.join('; ')})`;
   }
   const alone =
     isAtom(base) || base.kind === 'group' || base.kind === 'sign' || base.kind === 'scripts';
-  return grouped(base, alone) + under + over;
+  // An exponent stands at the whole root, and not in it.
+  return (base.kind === 'root' ? `(${write(base)})` : grouped(base, alone)) + under + over;
 }
 
 const combining = new Map([
@@ -211,6 +245,7 @@ const combining = new Map([
 function writeMark({ body, mark }: Extract<MathsNode, { kind: 'mark' }>): string {
   const sign = combining.get(mark);
   const line = write(body);
+  if (mark === '⏜') return `⌢${line}`;
   return sign ? line.replaceAll(/[^\s]/gu, `$&${sign}`) : line;
 }
 

@@ -1,4 +1,5 @@
 import type { MathsNode, Scripts } from '../formula-tree.ts';
+import { partsOf } from './shapes.ts';
 
 // In the order of their atomic numbers.
 const names =
@@ -38,6 +39,40 @@ export function symbolsIn(name: string): readonly string[] {
     : [];
 }
 
+/** Whether a part is made of the symbols of elements, perhaps in brackets and with numbers of atoms. */
+export function isCompound(node: MathsNode | undefined): boolean {
+  if (node?.kind === 'scripts') return isCompound(node.base);
+  if (node?.kind === 'group') return partsOf(node.body).some(isCompound);
+  return node?.kind === 'name' && node.upright && !node.applied && symbolsIn(node.text).length > 0;
+}
+
+const bonds = new Map([
+  ['−', 'bindning'],
+  ['=', 'dubbelbindning'],
+  ['≡', 'trippelbindning'],
+]);
+
+/** A bond between atoms; undefined for other parts. */
+export const bondInWords = (node: MathsNode): string | undefined =>
+  node.kind === 'sign' && node.bond ? bonds.get(node.text) : undefined;
+
+const states = new Map([
+  ['s', 'fast'],
+  ['l', 'flytande'],
+  ['g', 'gas'],
+  ['aq', 'i vattenlösning'],
+]);
+
+/** The state of aggregation in brackets after a compound, such as the aq of NaCl(aq); undefined for other parts. */
+export function stateInWords(node: MathsNode, before: MathsNode | undefined): string | undefined {
+  if (!isCompound(before)) return undefined;
+  if (node.kind === 'words') return states.get(/^\(([a-z]+)\)$/.exec(node.text.trim())?.[1] ?? '');
+  if (node.kind !== 'group' || node.open !== '(') return undefined;
+  const { body } = node;
+  const isUpright = body.kind === 'words' || (body.kind === 'name' && body.upright);
+  return isUpright ? states.get(body.text.trim()) : undefined;
+}
+
 const symbolOf = (node: MathsNode): string | undefined =>
   node.kind === 'name' || node.kind === 'words' ? node.text.trim() : undefined;
 
@@ -63,7 +98,7 @@ export function nuclideInWords({ base, sub, sup, before }: Scripts): string | un
   const isNuclide = elements.has(symbol);
   const massWords = mass === undefined ? '' : isNuclide ? ` ${mass}` : ` med masstal ${mass}`;
   const joint = isNuclide || mass === undefined ? 'med atomnummer' : 'och laddning';
-  return `${name}${massWords}${number === undefined ? '' : ` ${joint} ${number}`}${charge && ` ${charge}`}`;
+  return `${name}${massWords}${number === undefined ? '' : ` ${joint} ${number}`}${charge && `${number === undefined ? '' : ','} ${charge}`}`;
 }
 
 /** The charge of an ion, such as `2 plus`; undefined for other exponents. */

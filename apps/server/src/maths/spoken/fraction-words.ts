@@ -41,8 +41,9 @@ export function fractionInWords(over: string, under: string): string | undefined
 
 /** A whole number and a fraction, such as `en hel och tre fjärdedelar`; undefined for what is no mixed number. */
 export function mixedInWords(whole: string, over: string, under: string): string | undefined {
-  if (!isWhole(whole) || whole === '0' || !isWhole(over) || !isWhole(under)) return undefined;
+  const size = whole.replaceAll(/\s/gu, '');
+  if (!isWhole(size) || size === '0' || !isWhole(over) || !isWhole(under)) return undefined;
   if (Number(over) === 0 || Number(over) >= Number(under)) return undefined;
   const fraction = fractionInWords(over, under) ?? `${counted(over)} genom ${under}`;
-  return `${counted(whole)} ${whole === '1' ? 'hel' : 'hela'} och ${fraction}`;
+  return `${units[Number(size)] ?? whole} ${size === '1' ? 'hel' : 'hela'} och ${fraction}`;
 }

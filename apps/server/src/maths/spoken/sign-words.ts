@@ -30,6 +30,7 @@ export const relations = pairs(`
   ≈ är ungefär lika med
   ≃ är ungefär lika med
   ≐ är ungefär lika med
+  ≜ är enligt definition lika med
   ≡ är identiskt lika med
   ≢ är inte kongruent med
   ≅ är kongruent med
@@ -156,6 +157,7 @@ export const things = pairs(`
   { klammer
   } slut klammer
   ~ tilde
+  ⌢ båge
   . punkt
   _ understreck
 `);
@@ -213,6 +215,8 @@ export const functionNames = pairs(`
   Arg argumentet av
   Re realdelen av
   Im imaginärdelen av
+  ℜ realdelen av
+  ℑ imaginärdelen av
   deg graden av
   dim dimensionen av
   ker kärnan av

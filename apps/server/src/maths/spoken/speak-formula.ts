@@ -1,5 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
-import { chargeInWords, symbolsIn } from './chemistry-words.ts';
+import { bondInWords, chargeInWords, stateInWords, symbolsIn } from './chemistry-words.ts';
 import { fractionInWords } from './fraction-words.ts';
 import {
   endsByItself,
@@ -45,8 +45,13 @@ export function speakFormula(formula: MathsNode): string {
     .replaceAll(/^[,; ]+|[,;: ]+$/g, '');
 }
 
-/** A nuclide, or a symbol of an element with a number of atoms or a charge. */
+/** A nuclide, a bond, a compound with its state, or a symbol of an element with a number of atoms or a charge. */
 function isChemical(node: MathsNode): boolean {
+  if (bondInWords(node) !== undefined) return true;
+  if (node.kind === 'row') {
+    const parts = partsOf(node);
+    return parts.some((part, index) => stateInWords(part, parts[index - 1]) !== undefined);
+  }
   if (node.kind !== 'scripts') return false;
   if (node.before) return true;
   const { base, sub, sup } = node;

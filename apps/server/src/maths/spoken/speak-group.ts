@@ -1,5 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
-import { endsByItself, isAtom, isSign, partsOf, type Voice } from './shapes.ts';
+import { endsByItself, isAtom, isSign, nodesIn, partsOf, type Voice } from './shapes.ts';
 
 type Group = Extract<MathsNode, { kind: 'group' }>;
 type Table = Extract<MathsNode, { kind: 'table' }>;
@@ -35,7 +35,9 @@ export function speakGroup(group: Group, voice: Voice, last: boolean): string {
   }
   if (open === '{' && close === '}') return speakSet(body, voice, last);
   if (open === '[' && voice.chemistry) return `koncentrationen av ${voice.say(body, true)}`;
-  const interval = open === ']' || close === '[' ? intervalInWords(group, voice) : undefined;
+  const isInterval =
+    open === ']' || close === '[' || (`${open}${close}` !== '()' && isNumeric(body));
+  const interval = isInterval ? intervalInWords(group, voice) : undefined;
   if (interval) return interval;
   if (isSign(partsOf(body)[0], /^mod$/)) return voice.say(body, true);
   const name = brackets.get(open) ?? brackets.get(close === ')' ? '(' : '[');
@@ -58,7 +60,7 @@ function speakSet(body: MathsNode, voice: Voice, last: boolean): string {
 
 /**
  * An interval in words; undefined for other groups. An end that does not belong to it has a bracket that looks outwards, or a round
- * one. Only a bracket that looks outwards makes an interval by itself: others may be coordinates.
+ * one. Only a bracket that looks outwards, or a square one beside numbers, makes an interval by itself: others may be coordinates.
  */
 export function intervalInWords(group: MathsNode, voice: Voice): string | undefined {
   if (group.kind !== 'group') return undefined;
@@ -68,16 +70,31 @@ export function intervalInWords(group: MathsNode, voice: Voice): string | undefi
   const isTo = close === ']';
   const parts = partsOf(body);
   const turn = parts.findIndex((part) => isSign(part, /^[,;]$/));
-  const [only] = parts;
-  const pair = only?.kind === 'number' && parts.length === 1 ? only.text.split(',') : [];
+  // Digits with a comma between them are read as one number, perhaps with a sign before it.
+  const [only, sign] = parts.toReversed();
+  const isSigned = parts.length === 2 && isSign(sign, /^[−+]$/);
+  const isPair = only?.kind === 'number' && (parts.length === 1 || isSigned);
+  const [start = '', ...ends] = isPair ? only.text.split(',') : [];
+  const pair =
+    isPair && isSigned && sign ? [`${voice.say(sign)} ${start}`, ...ends] : [start, ...ends];
   const row = (children: readonly MathsNode[]) => voice.say({ kind: 'row', children }, true);
-  const [first, second, ...more] =
-    turn === -1 ? pair : [row(parts.slice(0, turn)), row(parts.slice(turn + 1))];
+  const rest = parts.slice(turn + 1);
+  if (turn !== -1 && rest.some((part) => isSign(part, /^[,;]$/))) return undefined;
+  const [first, second, ...more] = turn === -1 ? pair : [row(parts.slice(0, turn)), row(rest)];
   if (first === undefined || second === undefined || more.length > 0) return undefined;
   if (isFrom && isTo) return `det slutna intervallet från ${first} till ${second}`;
   const kind = isFrom || isTo ? 'halvöppna' : 'öppna';
   return `det ${kind} intervallet ${isFrom ? 'från och med' : 'från'} ${first} ${isTo ? 'till och med' : 'till'} ${second}`;
 }
+
+/** Whether a part holds numbers alone. */
+const isNumeric = (body: MathsNode): boolean =>
+  nodesIn(body).every(
+    (node) =>
+      /^(?:number|space|row|fraction|root)$/.test(node.kind) ||
+      isSign(node, /^[−+,;∞]$/) ||
+      (node.kind === 'name' && /^π$/.test(node.text)),
+  );
 
 const rowsInWords = (rows: Table['rows'], voice: Voice): string =>
   rows

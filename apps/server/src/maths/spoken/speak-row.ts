@@ -1,4 +1,6 @@
 import type { MathsNode, Scripts } from '../formula-tree.ts';
+import { continuesAmount } from './amounts.ts';
+import { bondInWords, stateInWords } from './chemistry-words.ts';
 import { mixedInWords } from './fraction-words.ts';
 import { isAtom, isSign, numbersOf, partsOf, type Voice } from './shapes.ts';
 import { functionNames, largeSigns } from './sign-words.ts';
@@ -56,7 +58,11 @@ class RowReader {
       if (node.width >= 1) this.#push(',', 'none');
       this.#at += 1;
     } else if (!(this.#readUnit() || this.#readNumber(node) || this.#readFunction(node))) {
-      if (node.kind === 'sign') this.#readSign(node.text);
+      const chemical = bondInWords(node) ?? stateInWords(node, this.#previous);
+      if (chemical !== undefined) {
+        this.#push(chemical, 'none');
+        this.#at += 1;
+      } else if (node.kind === 'sign') this.#readSign(node.text);
       else this.#readFactor(node);
     }
   }
@@ -98,10 +104,12 @@ class RowReader {
   #readNumber(node: MathsNode): boolean {
     if (node.kind !== 'number') return false;
     const next = this.#row[this.#at + 1];
-    const fraction = numbersOf(next);
+    // A thin space may part a whole number from its fraction.
+    const isParted = next?.kind === 'space' && next.width < 0.3;
+    const fraction = numbersOf(isParted ? this.#row[this.#at + 2] : next);
     const mixed = fraction && mixedInWords(node.text, ...fraction);
     if (mixed) {
-      this.#at += 2;
+      this.#at += isParted ? 3 : 2;
       this.#push(mixed, 'heavy', '2');
       return true;
     }
@@ -114,7 +122,7 @@ class RowReader {
       return true;
     }
     // A number after a factor: x · 2.
-    const times = this.#before === 'none' || isSign(this.#previous, /^[°′]$/) ? '' : 'gånger ';
+    const times = this.#before === 'none' || this.#goesOnAmount() ? '' : 'gånger ';
     this.#at += 1;
     this.#push(times + this.#voice.say(node), 'plain', node.text);
     return true;
@@ -203,9 +211,12 @@ class RowReader {
 
   #pushTimes(next: 'plain' | 'heavy'): void {
     if (this.#before === 'none' || (this.#before === 'plain' && next === 'plain')) return;
-    // 30 degrees and 15 minutes.
-    if (isSign(this.#previous, /^[°′]$/)) return;
-    this.#words.push('gånger');
+    if (!this.#goesOnAmount()) this.#words.push('gånger');
+  }
+
+  /** 30 degrees and 15 minutes, or 2 hours and 30 minutes. */
+  #goesOnAmount(): boolean {
+    return isSign(this.#previous, /^[°′]$/) || continuesAmount(this.#row, this.#at);
   }
 
   #readFactor(node: MathsNode): void {

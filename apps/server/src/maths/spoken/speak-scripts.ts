@@ -69,6 +69,8 @@ function speakLimits({ base, sub, sup }: Scripts, voice: Voice, last: boolean): 
   }
   const label = [sup, sub].flatMap((each) => (each ? [voice.say(each, true)] : []));
   if (isRelation(base)) return `${voice.say(base)}, märkt ${label.join(' och ')},`;
+  // What temml makes of three dots above.
+  if (isSign(sup, /^…$/) && !sub) return `${voice.say(base)} tre prickar`;
   const over = sup ? ` med ${voice.say(sup, true)} över` : '';
   const under = sub ? ` med ${voice.say(sub, true)} under` : '';
   return `${voice.say(base)}${over}${under}`;

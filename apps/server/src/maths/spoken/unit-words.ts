@@ -1,4 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
+import { isSign } from './shapes.ts';
 
 const prefixes = new Map([
   ['', ''],
@@ -75,19 +76,31 @@ const others: readonly (readonly [string, string, string?])[] = [
 interface Unit {
   readonly one: string;
   readonly many: string;
+  /** What it measures, by the name of a unit of the same. */
+  readonly measure: string;
 }
+
+const measures = new Map([
+  ...['min', 'h', 'tim', 'dygn', 'år'].map((sign): [string, string] => [sign, 'sekund']),
+  ['mil', 'meter'],
+  ['ton', 'gram'],
+]);
 
 const units = new Map<string, Unit>(
   bases.flatMap(([sign, one, many = one]) =>
     Array.from(prefixes, ([prefix, word]): [string, Unit] => [
       prefix + sign,
-      { one: word + one, many: word + many },
+      { one: word + one, many: word + many, measure: one },
     ]),
   ),
 );
-for (const [sign, one, many = one] of others) units.set(sign, { one, many });
+for (const [sign, one, many = one] of others)
+  units.set(sign, { one, many, measure: measures.get(sign) ?? one });
 
 const named = (text: string): Unit | undefined => units.get(text.replaceAll('μ', 'µ'));
+
+/** Whether letters are the sign of a unit. */
+export const isUnit = (text: string): boolean => named(text) !== undefined;
 
 /** Signs of two letters or more that mean a unit without a number before them too. `Co` and the like are elements. */
 const isPlainUnit = (text: string): boolean =>
@@ -99,6 +112,10 @@ const nameOf = (node: MathsNode | undefined): string | undefined =>
     : node?.kind === 'name' && node.upright && !node.applied
       ? node.text
       : undefined;
+
+/** What the sign of a unit measures, such as `gram` of `kg`. */
+export const measureOf = (node: MathsNode | undefined): string | undefined =>
+  named(nameOf(node) ?? '')?.measure;
 
 const powers = new Map([
   ['2', 'kvadrat'],
@@ -143,6 +160,12 @@ interface Found {
   readonly length: number;
 }
 
+/** A part of a unit, with how many nodes of the row are read where it ends; none in the midst of a text. */
+interface Piece {
+  readonly node: MathsNode;
+  readonly read: number | undefined;
+}
+
 /**
  * The unit that stands at a place of a row: `km/h`, `cm²`, `kWh`. After a number every unit is one; elsewhere those alone
  * that nothing else is written as.
@@ -152,39 +175,59 @@ export function unitAt(
   at: number,
   amount: string | undefined,
 ): Found | undefined {
-  const first = row[at];
+  const pieces = piecesFrom(row, at);
+  const first = pieces[0]?.node;
   const name = nameOf(first?.kind === 'scripts' ? first.base : first);
-  if (name === undefined || (amount === undefined && !isPlainUnit(name))) return undefined;
-  const written = first?.kind === 'words' ? writtenUnit(name, amount !== '1') : undefined;
-  if (written) return { words: written, length: 1 };
-  const words = oneUnit(first, amount !== '1');
+  if (name === undefined) return undefined;
+  const isWhole = pieces[0]?.read === 1;
+  if (amount === undefined && !isPlainUnit(name) && isWhole) return undefined;
+  let words = oneUnit(first, amount !== '1');
   if (words === undefined) return undefined;
-  let found: Found = { words, length: 1 };
-  for (;;) {
-    const [sign, next] = row.slice(at + found.length);
-    const per = sign?.kind === 'sign' && sign.text === '/';
-    const times = (sign?.kind === 'sign' && /^[·⋅]$/.test(sign.text)) || sign?.kind === 'space';
-    const more = per || times ? oneUnit(next, false) : undefined;
+  let found: Found | undefined;
+  for (let index = 0; ; index += 2) {
+    const read = pieces[index]?.read;
+    if (read !== undefined) found = { words, length: read };
+    const sign = pieces[index + 1]?.node;
+    const per = isSign(sign, /^\/$/);
+    const times = isSign(sign, /^[·⋅]$/) || sign?.kind === 'space';
+    const more = per || times ? oneUnit(pieces[index + 2]?.node, false) : undefined;
+    // A text that goes on after its unit is no unit.
     if (more === undefined) return found;
-    found = { words: `${found.words}${per ? ' per ' : ' '}${more}`, length: found.length + 2 };
+    words += `${per ? ' per ' : ' '}${more}`;
   }
 }
 
-/** A unit that stands as text, such as `\text{ km/h}`. */
-function writtenUnit(text: string, several: boolean): string | undefined {
-  const [over = '', under] = text.split('/');
-  const upper = named(over.trim());
-  if (!upper || (text.match(/\//g)?.length ?? 0) > 1) return undefined;
-  const words = several ? upper.many : upper.one;
-  if (under === undefined) return words;
-  const lower = writtenPower(under.trim());
-  return lower && `${words} per ${lower}`;
+const joint = /^[/·⋅]$/;
+
+/** What units can be made of, from a place of a row on, with its texts taken apart as upright letters are. */
+function piecesFrom(row: readonly MathsNode[], at: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let index = at; index < row.length; index += 1) {
+    const node = row[index];
+    const base = node?.kind === 'scripts' ? node.base : node;
+    if (!node || !base || !/^(?:words|name|sign|space)$/.test(base.kind)) break;
+    // The spaces that a sign between two texts is given.
+    const isSpaced = isSign(row[index - 1], joint) || isSign(row[index + 1], joint);
+    if (node.kind === 'space' && isSpaced && index > at) continue;
+    const parts = base.kind === 'words' ? partsOfText(base.text) : [base];
+    const last = parts.pop();
+    if (!last || (node.kind === 'scripts' && last.kind === 'scripts')) break;
+    pieces.push(...parts.map((part) => ({ node: part, read: undefined })), {
+      node: node.kind === 'scripts' ? { ...node, base: last } : last,
+      read: index - at + 1,
+    });
+  }
+  return pieces;
 }
 
-function writtenPower(text: string): string | undefined {
-  const [, name = '', power] = /^(.*?)([²³])?$/u.exec(text) ?? [];
-  const unit = named(name)?.one;
-  if (!unit || !power) return unit;
-  const word = power === '²' ? 'kvadrat' : 'kubik';
-  return isLength.test(unit) ? word + unit : `${unit}${word}`;
+/** The units of a text such as ` kg/m³`, and the signs between them; none of other texts. */
+function partsOfText(text: string): MathsNode[] {
+  const tokens = text.trim().match(/\p{L}+[²³]?|\s*[/·⋅]\s*/gu) ?? [];
+  if (tokens.join('') !== text.trim()) return [];
+  return tokens.map((token): MathsNode => {
+    if (joint.test(token.trim())) return { kind: 'sign', text: token.trim() };
+    const power = token.endsWith('²') ? '2' : token.endsWith('³') ? '3' : undefined;
+    const base: MathsNode = { kind: 'words', text: power ? token.slice(0, -1) : token };
+    return power ? { kind: 'scripts', base, sup: { kind: 'number', text: power } } : base;
+  });
 }
