@@ -30,10 +30,11 @@ const hasPowers = ({ question, answer }: QuestionOf<'number'>): boolean =>
 /** The field of a number, with the signs that its keypad may lack and a word about what cannot be read. */
 export function NumberField({ question, name, typed, onGive }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // A unit is read letter by letter, so it is not an error until somebody has finished.
+  // A unit or a word such as `minus` is read letter by letter, so it is not an error until somebody has finished.
   const [isFinished, setFinished] = useState(false);
   const read = readTypedNumber(question, typed);
-  const fault = isFinished || read.kind === 'unreadable' ? faultOf(question, read) : undefined;
+  const isFault = isFinished || (read.kind === 'unreadable' && !/\p{L}/u.test(typed));
+  const fault = isFault ? faultOf(question, read) : undefined;
   const asks = isFinished && read.kind === 'two-meanings';
   const { unit } = question;
   const give = (text: string) => {
@@ -137,6 +138,8 @@ const longest = 120;
 function faultOf({ unit }: QuestionOf<'number'>, read: TypedNumber): string | undefined {
   switch (read.kind) {
     case 'unreadable':
+      if (read.because === 'colon') return 'Skriv svaret som ett tal, inte med kolon.';
+      if (read.because === 'words') return 'Skriv bara talet.';
       return 'Skriv svaret med siffror, till exempel 12 eller 3,5.';
     case 'wrong-unit':
       return unit === undefined
