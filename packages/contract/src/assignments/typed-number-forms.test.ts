@@ -12,6 +12,8 @@ const valueOf = (typed: string, unit?: string) => {
   return number.kind === 'number' ? number.value : number.kind;
 };
 
+const listed = (ways: string) => ways.split('|').map((way) => way.trim());
+
 test.each([
   [12_000, ['12, 000', '12. 000', '12 ,000', '12 , 000', '12 .000']],
   [12, ['12. 000', '12 .000']],
@@ -55,19 +57,19 @@ test('marks with one meaning are not asked about', () => {
     [1234.567, '1 234,567'],
     [1200, '1.200,00'],
     [1200, '1200.000'],
-    [3.141592, '3,141 592'],
+    [2.123456, '2,123 456'],
     [1_000_000, '1.000.000'],
   ] as const)
     expect(read(answer, typed)).toEqual({ kind: 'number', value: answer });
 });
 
 test('words and signs around a number do not count', () => {
-  const ways = [
-    ...['Svar: 3,5', 'svar 3,5', 'Svar:3,5', 'svar = 3,5', 'Svaret är 3,5', 'svar: x = 3,5'],
-    ...['c:a 3,5', 'ca 3,5', 'ca: 3,5', 'ca3,5', 'omkring 3,5', 'x = 3,5', 'x: 3,5', 'x är 3,5'],
-    ...['v0 = 3,5', 'Arean = 3,5', '(3,5)', '( 3,5 )', 'x = (3,5)', 'plus 3,5', '+(3,5)'],
-    ...['3+1/2', '3 + 1/2', '3 + ½', '3 och 1/2', '3 och ½', '3 & 1/2', '(3+1/2)'],
-  ];
+  const ways = listed(`
+    Svar: 3,5 | svar 3,5 | Svar:3,5 | svar = 3,5 | Svaret är 3,5 | svar: x = 3,5 | c:a 3,5 | ca 3,5 |
+    ca: 3,5 | ca3,5 | omkring 3,5 | x = 3,5 | x: 3,5 | x är 3,5 | v0 = 3,5 | Arean = 3,5 | (3,5) |
+    ( 3,5 ) | x = (3,5) | plus 3,5 | +(3,5) | 3+1/2 | 3 + 1/2 | 3 + ½ | 3 och 1/2 | 3 och ½ | 3 & 1/2 |
+    (3+1/2)
+  `);
   expect(ways.map((way) => [way, valueOf(way)])).toEqual(ways.map((way) => [way, 3.5]));
   const below = [
     'minus 0,5',
@@ -88,10 +90,10 @@ test('words and signs around a number do not count', () => {
 });
 
 test('an expression is not taken for its first number', () => {
-  const ways = [
-    ...['(1+2)/3', '(1/2)/3', '(3)(4)', '(-4)^2', '-3+1/2', '(-3+1/2)', '-(3+1/2)', '3+4/2'],
-    ...['3+500/3', '3+1/2+1', 'svar 3 4', '(3,5)2'],
-  ];
+  const ways = listed(`
+    (1+2)/3 | (1/2)/3 | (3)(4) | (-4)^2 | -3+1/2 | (-3+1/2) | -(3+1/2) | 3+4/2 | 3+500/3 | 3+1/2+1 |
+    svar 3 4 | (3,5)2
+  `);
   expect(ways.map((way) => [way, valueOf(way)])).toEqual(ways.map((way) => [way, 'unreadable']));
 });
 

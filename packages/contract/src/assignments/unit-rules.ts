@@ -45,6 +45,8 @@ MW megawatt
 Wh wattimme wattimmar wattimma
 kWh kilowattimme kilowattimmar kilowattimma
 MWh megawattimme megawattimmar
+Ah amperetimme amperetimmar
+mAh milliamperetimme milliamperetimmar
 J joule
 kJ kilojoule
 MJ megajoule
@@ -53,6 +55,7 @@ kcal kilokalori kilokalorier
 N newton
 kN kilonewton
 Nm newtonmeter
+kNm kilonewtonmeter
 nm nanometer
 Pa pascal
 hPa hektopascal
@@ -158,7 +161,7 @@ function termsOf(text: string): readonly Term[] {
       /(?:°|grader|grad) ?([cf])(?:elsius|ahrenheit)?$/gi,
       (_, scale: string) => `°${scale.toUpperCase()}`,
     )
-    .replaceAll(/ ?\/ ?| per ?| i (?=sekund|timm|minut)| om (?=dag|dyg)/gi, '/')
+    .replaceAll(/ ?\/ ?| per | i (?=sekund|timm|minut)| om (?=dag|dyg)/gi, '/')
     .replaceAll(/ (?=\^|-?\d)|(\/\d+) (?=\p{L})/gu, '$1')
     .trim();
   const [upper = '', ...lower] = (quotients[tidy.toLowerCase()] ?? tidy).split('/');
