@@ -20,7 +20,8 @@ export type TypedNumber =
   | { readonly kind: 'number'; readonly value: number }
   /** The beginning of a number, or nothing. */
   | { readonly kind: 'begun' }
-  | { readonly kind: 'unreadable' }
+  /** A time such as `2:30`, words around a number, or anything else that is no number. */
+  | { readonly kind: 'unreadable'; readonly because?: 'colon' | 'words' }
   | { readonly kind: 'wrong-unit'; readonly typed: string }
   /** A quotient or a power that the question asks to be worked out. */
   | { readonly kind: 'unsolved' }
@@ -49,24 +50,46 @@ const powerOf = new RegExp(
   'iu',
 );
 const plainOf = new RegExp(String.raw`^(${numeral})(?!\d)(.*)$`, 'u');
-const twoMeanings = /^([1-9]\d{0,2})([.,])(\d{3})$/;
+// Groups of three digits, whose last mark is one of thousands or that of decimals.
+const twoMeanings = /^[1-9]\d{0,2}(?: ?[.,' ] ?\d{3})+$/;
 
-/** The value of digits with separators, where a single point or comma is that of decimals. */
-function valueOf(digits: string): number {
+/** The digits before and after the mark of decimals, which is a point or comma that stands alone of its kind. */
+function partsOf(digits: string): readonly [string, string, string?] {
   const close = digits.replaceAll(/[ ']/g, '');
   const marks = close.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
-  if (last === undefined) return Number(close);
-  const decimals = marks.filter((mark) => mark === last).length === 1;
-  const [before = '', after = ''] = decimals
-    ? [close.slice(0, close.lastIndexOf(last)), close.slice(close.lastIndexOf(last) + 1)]
-    : [close];
-  return Number(`${before.replaceAll(/[.,]/g, '') || '0'}.${after || '0'}`);
+  if (last === undefined || marks.filter((mark) => mark === last).length > 1)
+    return [close.replaceAll(/[.,]/g, ''), ''];
+  const end = close.lastIndexOf(last);
+  return [close.slice(0, end).replaceAll(/[.,]/g, ''), close.slice(end + 1), last];
 }
 
-/** What stands before a number and does not count: `x =`, `≈`, `ca`, or a unit that some write first. */
+/** The value of digits with separators, where a single point or comma is that of decimals. */
+function valueOf(digits: string): number {
+  const [before, after] = partsOf(digits);
+  return Number(`${before || '0'}.${after || '0'}`);
+}
+
+/** What stands before a number and does not count: `svar:`, `x =`, `≈`, `ca`, or a unit that some write first. */
 const leading =
-  /^(?:(?:\p{L}|svar:?) ?(?:=|≈)|=|≈|~|ca\.?(?= |\d)|cirka|ungefär|(?:kr|sek|år|€|\$|£)(?= ?[\d-])) ?/iu;
+  /^(?:(?:c:?a[.:]?(?= |\d|$)|svar(?:et)?(?: är)?(?!\p{L})(?: ?[:=≈])?|\p{L}[\p{L}\d]* ?[=≈]|\p{L}(?: ?:| är(?= ))|[=≈~]|(?:cirka|ungefär|omkring|runt)(?!\p{L}):?|(?:kr|sek|år|€|\$|£)(?= ?[\d-])) ?)+/iu;
+
+// Parentheses around all of a number, and not around a part of an expression.
+const enclosed = /^((?:[+-]|minus|plus)? ?)\(([^()]*)(?:$|\)(?! ?[\d(*·•⋅∙×x^/+.,-]))/i;
+// A sum has no minus sign: −3 + 1/2 is not −3½.
+const wholeAndFraction =
+  /^(\d+(?= ?\+)|[+-]? ?\d+(?= ?(?:och|&))) ?(?:\+|och|&) ?(?=\d{1,2} ?\/ ?\d)/i;
+const kronor = /(\d) ?[.,:] ?-+(?: ?(?:kr|kronor|sek)\.?)?$/i;
+
+/** What is typed without what surrounds its number, and with its sign first: `-3 1/2` of `Svar: (minus 3 och ½)`. */
+const bareNumber = (typed: string): string =>
+  plainSigns(typed)
+    .replace(leading, '')
+    .replace(enclosed, '$1$2')
+    .trim()
+    .replace(/^(minus|plus)(?!\p{L}) ?/iu, (word) => (/^m/i.test(word) ? '-' : '+'))
+    .replace(wholeAndFraction, '$1 ')
+    .replace(kronor, '$1:-');
 
 interface Read {
   readonly value: number;
@@ -142,7 +165,9 @@ function inAskedUnit(asked: AskedNumber, value: number, rest: string): number | 
   if (text === '') return value;
   const { unit, question } = asked;
   const isAsked =
-    unit === undefined ? isCounted(question, text) : isSameUnit(plainSigns(unit), text);
+    unit === undefined
+      ? isCounted(question, text.replace(/^(?:st|stk|stycken)\.? /i, ''))
+      : isSameUnit(plainSigns(unit), text);
   if (isAsked) return value;
   const [first = '', ...more] = text.split(' ');
   const times = multipliers[first.toLowerCase()];
@@ -155,17 +180,22 @@ const goesOn = /^ ?[\d*·×^+=/,.'-]+.*[\d=]|^[^\p{L}]*\d/u;
 // A lone sign or comma, or an operator whose other side is missing.
 const begun = /^(?:[.,]?|[\d.,' ]+(?:\/|[*·•⋅∙×x] ?(?:1|10|10 ?\^ ?-?)?|\^ ?-?|e[+-]?))$/i;
 
+function unreadable(text: string): TypedNumber {
+  if (/\d ?: ?\d/.test(text)) return { kind: 'unreadable', because: 'colon' };
+  if (/\d/.test(text) && /\p{L}{2}/u.test(text)) return { kind: 'unreadable', because: 'words' };
+  return { kind: 'unreadable' };
+}
+
 /**
  * Reads a typed number: `3,5`, `3.5`, `7/2`, `3½`, `12 000`, `1.000.000`, `−4`, `1,2·10³`, with the unit or without it. A comma with
  * three digits after it is a decimal comma, unless only the thousand would be right; a point is asked about when one of its
  * meanings is right. A quotient is no answer where the question has it, asks for decimals, or it is a whole number.
  */
 export function readTypedNumber(asked: AskedNumber, typed: string): TypedNumber {
-  const plain = plainSigns(typed).replace(leading, '');
-  const [, sign = '', text = ''] = /^([+-]?) ?(.*)$/.exec(plain) ?? [];
+  const [, sign = '', text = ''] = /^([+-]?) ?(.*)$/.exec(bareNumber(typed)) ?? [];
   if (begun.test(text)) return { kind: 'begun' };
   const read = readQuotient(text, asked) ?? readPower(text, asked) ?? readPlain(text);
-  if (read === undefined || goesOn.test(read.rest)) return { kind: 'unreadable' };
+  if (read === undefined || goesOn.test(read.rest)) return unreadable(text);
   const size = inAskedUnit(asked, read.value, read.rest);
   if (size === undefined) return { kind: 'wrong-unit', typed: read.rest.trim() };
   if (read.unsolved) return { kind: 'unsolved' };
@@ -173,23 +203,24 @@ export function readTypedNumber(asked: AskedNumber, typed: string): TypedNumber 
   return meaningsOf(asked, read, sign, value) ?? { kind: 'number', value };
 }
 
-/** The two meanings of digits like `1.500`, where they would make one answer right and another wrong. */
+/** The two meanings of digits like `1.500`, `1. 500` or `1,500.000`, where they would make one answer right and another wrong. */
 function meaningsOf(
   asked: AskedNumber,
   { digits = '', rest, value: size }: Read,
   sign: string,
   value: number,
 ): TypedNumber | undefined {
-  const [, before = '', mark, after = ''] = twoMeanings.exec(digits) ?? [];
-  if (mark === undefined) return undefined;
+  const [before, after, mark] = partsOf(digits);
+  if (mark === undefined || !twoMeanings.test(digits)) return undefined;
   const large = value * (Number(before + after) / size);
   if (isWithin(asked, value) === isWithin(asked, large)) return undefined;
   if (mark === ',' && isWithin(asked, value)) return undefined;
   const minus = sign === '-' ? '−' : '';
-  const short = `${minus}${before},${after}`.replace(/,?0+$/, '');
+  const grouped = (each: string) => each.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ');
+  const short = `${minus}${grouped(before)},${after}`.replace(/,?0+$/, '');
   // Another zero, where there would still be three decimals.
-  const decimals = short.length === minus.length + before.length + 4 ? `${short}0` : short;
-  const thousands = `${minus}${before} ${after}`;
+  const decimals = /,\d{3}$/.test(short) ? `${short}0` : short;
+  const thousands = `${minus}${grouped(before + after)}`;
   return {
     kind: 'two-meanings',
     meanings: [

@@ -54,6 +54,20 @@ test.each([
   expect(other.filter(accepts)).toEqual([]);
 });
 
+test('every quotation mark and apostrophe is one sign, and what is not seen does not count', () => {
+  const accepts = (answer: string, typed: string) => isAcceptedText([answer], typed);
+  const refused = (signs: string, answer: string, typedOf: (sign: string) => string) =>
+    Array.from(signs).filter((sign) => !accepts(answer, typedOf(sign)));
+  expect(refused('❛❜ʽˈ‵ꞌꞋ‛ʹ\u0374', "don't", (sign) => `don${sign}t`)).toEqual([]);
+  expect(refused('❝❞ʺ‟‶「」『』｢｣', 'a "b" c', (sign) => `a ${sign}b${sign} c`)).toEqual([]);
+  const unseen =
+    '\u115f\u1160\u3164\u2800\uffa0\ufe00\ufe0f\u{e0100}\u{e01ef}\0\b\u001f\u007f\u0085\u061c\u180e\u2064';
+  expect(refused(unseen, 'språng', (sign) => `${sign}spra${sign}\u030ang${sign}`)).toEqual([]);
+  expect(accepts('New York', 'New\tYork\n')).toBe(true);
+  expect(accepts('New York', 'New\tYo rk')).toBe(false);
+  expect(Array.from(unseen).filter((sign) => isTextAnswer(['ordet'], sign))).toEqual([]);
+});
+
 test('signs alone are an answer only where an answer is', () => {
   expect(isTextAnswer(['ordet'], ' ? ')).toBe(false);
   expect(isTextAnswer([';'], ';')).toBe(true);

@@ -14,15 +14,19 @@ function digitOf(digit: string): string {
   return `${code - (/\p{Nd}/u.test(String.fromCodePoint(block)) ? block : block + 6)}`;
 }
 
+// Selectors of variants, fillers and controls, and the empty sign of Braille. Line breaks and tabs are spaces.
+const unseen = /\p{Cf}|\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}|\u2800/gu;
+
 /**
  * Typed text in one spelling of its signs: composed letters, ASCII digits, apostrophes, quotation marks, minus signs, slashes
  * and spaces, without invisible characters. `3½` becomes `3 1/2`, and `cm²` becomes `cm^2`. Letters keep their case and dots.
  */
 export const plainSigns = (text: string): string =>
   text
-    .replaceAll(/[’‘‚‛´`′ʼʹʻ‹›＇]/g, "'")
-    .replaceAll(/[“”„‟«»″〝〞〟＂]/g, '"')
-    .replaceAll(/[º˚]/g, '°')
+    .replaceAll(unseen, '')
+    .replaceAll(/[’‘‚‛´`′‵ʼʹʻʽˈꞌꞋ\u0374❛❜‹›＇]/g, "'")
+    .replaceAll(/[“”„‟«»″‶ʺ❝❞〝〞〟＂「」『』｢｣]/g, '"')
+    .replaceAll(/[º˚∘◦]|⁰(?=[CF])/g, '°')
     .replaceAll(
       /([⁰¹²³⁴-⁹]+)[⁄∕/]([₀-₉]+)/g,
       (_, upper: string, lower: string) => ` ${digitsOf(upper)}/${lower} `,
@@ -30,7 +34,6 @@ export const plainSigns = (text: string): string =>
     .replaceAll(/[¼-¾⅐-⅞↉]/g, ' $& ')
     .replaceAll(/[⁻⁺]?[⁰¹²³⁴-⁹]+/g, (raised) => `^${digitsOf(raised)}`)
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}|[\u034f\ufe00-\ufe0f]/gu, '')
     .replaceAll(/\p{Nd}/gu, (digit) => (digit < '\u0080' ? digit : digitOf(digit)))
     .replaceAll('٫', ',')
     .replaceAll('،', ',')
@@ -48,7 +51,7 @@ const withoutCase = (text: string): string =>
     .toLocaleLowerCase('sv')
     .replaceAll(/ ?([-/]) ?/g, '$1');
 
-const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(plainSigns(text));
 
 // A sign first, as in `.class` or `!=`, is a part of an answer; a sign last ends a sentence.
 const withoutEnds = (text: string): string => text.replaceAll(/^[\s"'¿¡]+|[\s"'.,!?;:]+$/g, '');

@@ -17,8 +17,7 @@ ms millisekund millisekunder
 s sek sekund sekunder sekunden
 min minut minuter minuten
 h tim timme timmar timmen timma
-dag dagar dagen
-dygn dygnet
+dag dagar dagen dygn dygnet
 vecka veckor veckan
 månad månader månaden mån
 år året yr
@@ -46,6 +45,8 @@ MW megawatt
 Wh wattimme wattimmar wattimma
 kWh kilowattimme kilowattimmar kilowattimma
 MWh megawattimme megawattimmar
+Ah amperetimme amperetimmar
+mAh milliamperetimme milliamperetimmar
 J joule
 kJ kilojoule
 MJ megajoule
@@ -53,6 +54,9 @@ cal kalori kalorier
 kcal kilokalori kilokalorier
 N newton
 kN kilonewton
+Nm newtonmeter
+kNm kilonewtonmeter
+nm nanometer
 Pa pascal
 hPa hektopascal
 kPa kilopascal
@@ -64,7 +68,7 @@ mol
 mmol millimol
 dB decibel
 ° grad grader
-°C celsius C
+°C celsius C celsiusgrader celsiusgrad
 °F fahrenheit
 K kelvin
 % procent proc pct
@@ -92,8 +96,17 @@ for (const line of spellings.trim().normalize('NFKC').split('\n')) {
   }
 }
 
-const nameOf = (word: string): string =>
-  exact.get(word) ?? folded.get(word.toLowerCase()) ?? word.toLocaleLowerCase('sv');
+const knownName = (word: string): string | undefined =>
+  exact.get(word) ?? folded.get(word.toLowerCase());
+
+/** The one spelling of a unit: its symbol, and for `um` and `mikrometer` that of `μm`. A number before it stays, as in `100 km`. */
+function nameOf(word: string): string {
+  const [, count = '', rest = word] = /^(\d+)(\D+)$/.exec(word) ?? [];
+  const [, micro] = /^(?:mi[ck]ro|[uμ])(.+)$/i.exec(rest) ?? [];
+  const base = micro === undefined ? undefined : knownName(micro);
+  const small = base === undefined ? rest.toLocaleLowerCase('sv') : `μ${base}`;
+  return count + (knownName(rest) ?? small);
+}
 
 /** Whether a word is a unit of measure, or a number of its own, rather than the name of what is counted. */
 const isKnownUnit = (word: string): boolean =>
@@ -104,12 +117,19 @@ interface Term {
   readonly power: number;
 }
 
-/** A unit without quotient: `cm^2`, `cm2`, `kvadratcentimeter`, `s^-2`. */
-function termOf(word: string, sign: number): Term {
+// Written as one, they are products of two units: `Nm`, `kWh`, `mAh`.
+const product = /^(k?N(?=m$)|[kM]?W(?=h$)|m?A(?=h$))(.)$/;
+
+/** A unit without quotient: `cm^2`, `cm2`, `kvadratcentimeter`, `s^-2`. Two terms for one such as `Nm`. */
+function termOf(word: string, sign: number): readonly Term[] {
   const [, name = word, power = '1'] = /^(.*[^\d^-])\^?(-?\d)$/.exec(word) ?? [];
   const prefix = /^(kvadrat|kubik|kv(?=[cdk]?m$))/i.exec(name)?.[0] ?? '';
   const raised = prefix === '' ? Number(power) : prefix.toLowerCase() === 'kubik' ? 3 : 2;
-  return { name: nameOf(name.slice(prefix.length)), power: sign * raised };
+  const unit = nameOf(name.slice(prefix.length));
+  return (product.exec(unit)?.slice(1) ?? [unit]).map((each) => ({
+    name: each,
+    power: sign * raised,
+  }));
 }
 
 // Written together, or with words, that no rule below reads.
@@ -124,25 +144,30 @@ const quotients: Readonly<Record<string, string>> = {
   bpm: 'slag/min',
   cc: 'cm^3',
   kvm: 'm^2',
+  kvadrat: 'm^2',
+  kbm: 'm^3',
+  kubik: 'm^3',
 };
 
 function termsOf(text: string): readonly Term[] {
   const tidy = text
     .replaceAll(/(\p{L})\./gu, '$1')
-    .replaceAll(/ ?(?:i |upphöjt till )?(?:kvadrat|två)(?= ?(?:\/|$))/gi, '^2')
-    .replaceAll(/ ?(?:i |upphöjt till )?(?:kubik|tre)(?= ?(?:\/|$))/gi, '^3')
-    .replaceAll(/(kvadrat|kubik|kv) (?=\p{L})/giu, '$1')
+    .replaceAll(/ ?\*\* ?| ?upphöjt (?:till|i) (?=-?\d)/gi, '^')
+    .replaceAll(/(\p{L}) ?(?:i |upphöjt till )?(?:kvadrat|två)(?= ?(?:\/|$))/giu, '$1^2')
+    .replaceAll(/(\p{L}) ?(?:i |upphöjt till )?(?:kubik|tre)(?= ?(?:\/|$))/giu, '$1^3')
+    .replaceAll(/(kvadrat|kubik|kv) (?=\p{L})|(\p{L}{3})-(?=\p{L}{2})/giu, '$1$2')
+    .replaceAll(/(celsius|fahrenheit) ?grad(?:er)?$/gi, 'grad $1')
     .replaceAll(
       /(?:°|grader|grad) ?([cf])(?:elsius|ahrenheit)?$/gi,
       (_, scale: string) => `°${scale.toUpperCase()}`,
     )
-    .replaceAll(/ (?=\^|-?\d)/g, '')
-    .replaceAll(/ ?\/ ?| per | i (?=sekund|timm|minut)| om (?=dag)/gi, '/')
+    .replaceAll(/ ?\/ ?| per | i (?=sekund|timm|minut)| om (?=dag|dyg)/gi, '/')
+    .replaceAll(/ (?=\^|-?\d)|(\/\d+) (?=\p{L})/gu, '$1')
     .trim();
   const [upper = '', ...lower] = (quotients[tidy.toLowerCase()] ?? tidy).split('/');
   return [
-    ...upper.split(/ ?[*·•⋅∙×] ?| /).map((part) => termOf(part, 1)),
-    ...lower.map((part) => termOf(part === 't' ? 'h' : part, -1)),
+    ...upper.split(/ ?[*·•⋅∙×] ?| /).flatMap((part) => termOf(part, 1)),
+    ...lower.flatMap((part) => termOf(part === 't' ? 'h' : part, -1)),
   ];
 }
 
@@ -180,12 +205,14 @@ export function isSameUnit(unit: string, typed: string): boolean {
   if (asked.length === given.length && asked.every(isGiven)) return true;
   const [first] = asked;
   const [only, ...more] = given;
-  if (first === undefined || only === undefined || more.length > 0) return false;
-  if (asked.length === 1) {
-    // An angle in degrees and a temperature are both called degrees.
-    if (first.name === '°C') return only.name === '°';
-    return !isKnownUnit(first.name) && only.name === 'st';
-  }
+  if (first === undefined || only === undefined) return false;
+  // `st elever`, where the unit is elever.
+  const isCount = (term: Term) =>
+    (term.name === 'st' && term.power === 1) || isSameTerm(first, term);
+  if (asked.length === 1 && !isKnownUnit(first.name) && given.every(isCount)) return true;
+  if (more.length > 0) return false;
+  // An angle in degrees and a temperature are both called degrees.
+  if (asked.length === 1) return first.name === '°C' && only.name === '°';
   return first.name.startsWith('milj') && isSameTerm(first, only);
 }
 

@@ -1,7 +1,8 @@
 import type { QuestionOf } from '@lasar/contract/assignments/form-questions';
-import { readTypedNumber, type TypedNumber } from '@lasar/contract/assignments/typed-number-rules';
+import { readTypedNumber } from '@lasar/contract/assignments/typed-number-rules';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { faultOf } from './number-fault.ts';
 
 interface Props {
   readonly question: QuestionOf<'number'>;
@@ -30,10 +31,11 @@ const hasPowers = ({ question, answer }: QuestionOf<'number'>): boolean =>
 /** The field of a number, with the signs that its keypad may lack and a word about what cannot be read. */
 export function NumberField({ question, name, typed, onGive }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // A unit is read letter by letter, so it is not an error until somebody has finished.
+  // A unit or a word such as `minus` is read letter by letter, so it is not an error until somebody has finished.
   const [isFinished, setFinished] = useState(false);
   const read = readTypedNumber(question, typed);
-  const fault = isFinished || read.kind === 'unreadable' ? faultOf(question, read) : undefined;
+  const isFault = isFinished || (read.kind === 'unreadable' && !/\p{L}/u.test(typed));
+  const fault = isFault ? faultOf(question, read) : undefined;
   const asks = isFinished && read.kind === 'two-meanings';
   const { unit } = question;
   const give = (text: string) => {
@@ -132,21 +134,3 @@ export function NumberField({ question, name, typed, onGive }: Props) {
 }
 
 const longest = 120;
-
-/** What is wrong with what is typed, in words. Undefined for a number, and for the beginning of one. */
-function faultOf({ unit }: QuestionOf<'number'>, read: TypedNumber): string | undefined {
-  switch (read.kind) {
-    case 'unreadable':
-      return 'Skriv svaret med siffror, till exempel 12 eller 3,5.';
-    case 'wrong-unit':
-      return unit === undefined
-        ? `Svaret ska vara ett tal utan enhet, du skrev ${read.typed}.`
-        : `Svaret ska vara i ${unit}, du skrev ${read.typed}.`;
-    case 'unsolved':
-      return 'Räkna ut talet och skriv det med siffror, till exempel 12 eller 3,5.';
-    case 'number':
-    case 'begun':
-    case 'two-meanings':
-      return undefined;
-  }
-}
