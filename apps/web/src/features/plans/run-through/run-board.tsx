@@ -61,12 +61,12 @@ export function RunBoard(props: Props) {
               Steg {position.at + 1} av {steps.length}. {stepName(step, maths)}
             </p>
             {/* A long text is scrolled by keys too. */}
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div
               ref={stage}
               className="run-stage"
               role="region"
               aria-label={kindName(step)}
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
             >
               {picture && isJoining ? (

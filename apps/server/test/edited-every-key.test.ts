@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { expect, test } from 'vitest';
-import { importPack } from '#features/packs/content.service.ts';
-import { everyKeyPack } from '#features/packs/export/every-key.fixture.ts';
+import { importPack } from '../src/features/packs/content.service.ts';
+import { everyKeyPack } from '../src/features/packs/export/every-key.fixture.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { startWorld } from '#test/world.ts';
 
