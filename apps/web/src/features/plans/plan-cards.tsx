@@ -7,14 +7,20 @@ import { Card } from '#shared/ui/card.tsx';
 interface Props {
   readonly plans: readonly PlanSummary[];
   readonly headingLevel: 2 | 3;
-  readonly className?: string;
+  /** How many a phone shows; all when absent. */
+  readonly onPhone?: number;
 }
 
 /** Plans as cards that lead to them, with the code of those that are shared. */
-export const PlanCards = ({ plans, headingLevel, className = '' }: Props) => (
-  <ul className={`mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3 ${className}`}>
-    {plans.map((plan) => (
-      <PlanCard key={plan.id} plan={plan} heading={`h${headingLevel}`} />
+export const PlanCards = ({ plans, headingLevel, onPhone = plans.length }: Props) => (
+  <ul className="mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+    {plans.map((plan, index) => (
+      <PlanCard
+        key={plan.id}
+        plan={plan}
+        heading={`h${headingLevel}`}
+        isOnPhone={index < onPhone}
+      />
     ))}
   </ul>
 );
@@ -22,12 +28,17 @@ export const PlanCards = ({ plans, headingLevel, className = '' }: Props) => (
 interface CardProps {
   readonly plan: PlanSummary;
   readonly heading: 'h2' | 'h3';
+  readonly isOnPhone: boolean;
 }
 
-const PlanCard = ({ plan: { id, name, rows, changedAt, link }, heading: Heading }: CardProps) => (
+const PlanCard = ({
+  plan: { id, name, rows, changedAt, link },
+  heading: Heading,
+  isOnPhone,
+}: CardProps) => (
   <Card
     as="li"
-    className="hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-lake"
+    className={`hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-lake ${isOnPhone ? '' : 'max-tablet:hidden'}`}
   >
     <Heading className="text-heading wrap-anywhere">
       <Link
@@ -56,11 +67,7 @@ export const HomePlans = ({ plans }: { readonly plans: readonly PlanSummary[] })
     </h2>
     {plans.length > 0 ? (
       // A phone has room for two above what was opened last.
-      <PlanCards
-        plans={plans.slice(0, 3)}
-        headingLevel={3}
-        className="max-tablet:[&>:nth-child(3)]:hidden"
-      />
+      <PlanCards plans={plans.slice(0, 3)} headingLevel={3} onPhone={2} />
     ) : (
       <p className="mt-3 max-w-measure">
         Samla veckans lektioner, anteckningar och länkar, och dela dem med klassen genom en kod.

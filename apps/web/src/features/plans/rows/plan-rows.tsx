@@ -170,7 +170,7 @@ interface RowButtonProps {
 const RowButton = ({ way, label, disabled = false, onClick, children }: RowButtonProps) => (
   <Button
     variant="outline"
-    className="px-2.5!"
+    className="px-3!"
     data-way={way}
     aria-label={label}
     disabled={disabled}
