@@ -28,7 +28,7 @@ export const ClassBoard = ({ planId, name, picture, forms, onClose }: Props) => 
           {done} {done === 1 ? 'är klar' : 'är klara'}.
         </p>
         <MathsProvider records={[forms.get(formId) ?? {}]}>
-          <ol className="mt-[1vmin] grid gap-[1vmin]">
+          <ol className="mt-2 grid gap-2">
             {questions.map(({ answered, right }, index) => (
               <li key={index}>
                 <p className="wrap-anywhere">

@@ -83,7 +83,7 @@ export function PlanRows({ items, planId, typed, onChange }: Props) {
               <PlanRow item={item} planId={planId} holds={holds} />
               {item.kind !== 'heading' && <ScheduleLine {...item} />}
             </div>
-            <div className="no-print flex flex-wrap gap-1 sm:gap-2">
+            <div className="no-print flex flex-wrap gap-1">
               {item.kind !== 'heading' && (
                 <ScheduleButton
                   item={item}
