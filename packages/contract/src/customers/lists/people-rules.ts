@@ -79,14 +79,14 @@ export function roleIn(cell: string): ListedRole | undefined {
 
 /** The role of `bitr. rektor` as one word, or of `elev 7B` and `lärare åk 4–6`, whose longer words name one role. */
 function roleOfPart(part: string): ListedRole | undefined {
-  const whole = roleOfWord(part.replace(/\P{L}/gu, ''));
+  const whole = knownRole(part.replace(/\P{L}/gu, ''));
   if (whole) return whole;
   const words = part.match(/\p{L}{3,}/gu) ?? [];
-  const roles = new Set(words.filter((word) => !/^(klass|årskurs)$/.test(word)).map(roleOfWord));
+  const roles = new Set(words.filter((word) => !/^(klass|årskurs)$/.test(word)).map(knownRole));
   return roles.size === 1 ? [...roles][0] : undefined;
 }
 
-const roleOfWord = (word: string): ListedRole | undefined =>
+const knownRole = (word: string): ListedRole | undefined =>
   roleWords.get(word) ?? (/\p{L}(lärare|vikarie)$/u.test(word) ? 'teacher' : undefined);
 
 /** What a column of a list of people holds. A whole name is divided into two. */

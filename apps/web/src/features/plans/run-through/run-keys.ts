@@ -3,9 +3,13 @@ import { wayOfKey } from './run-position.ts';
 
 /**
  * Keys of the keyboard and of clickers, wherever the focus is. A film keeps its own, and a text that is longer than its place is
- * scrolled by the arrows up and down.
+ * scrolled by the arrows up and down, as is the page where `isPage`.
  */
-export function useRunKeys(isReady: boolean, onMove: (way: 'next' | 'back') => void): void {
+export function useRunKeys(
+  isReady: boolean,
+  onMove: (way: 'next' | 'back') => void,
+  isPage = false,
+): void {
   const latest = useRef(onMove);
   useEffect(() => {
     latest.current = onMove;
@@ -16,20 +20,17 @@ export function useRunKeys(isReady: boolean, onMove: (way: 'next' | 'back') => v
       const way = wayOfKey(event.key);
       if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
       const { target } = event;
-      const isPage = event.key.startsWith('Page');
-      if (!isPage && target instanceof HTMLVideoElement) return;
+      const isClicker = event.key.startsWith('Page');
+      if (!isClicker && target instanceof HTMLVideoElement) return;
       if (event.key === ' ' && target instanceof HTMLButtonElement) return;
-      if (/^Arrow(Up|Down)$/.test(event.key) && isScrolling(target)) return;
+      if (/^Arrow(Up|Down)$/.test(event.key) && (isPage || isScrolling(target))) return;
       event.preventDefault();
       latest.current(way);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isReady]);
+  }, [isReady, isPage]);
 }
 
-/** Whether the arrows scroll what has the focus. Where nothing has it, that is the page. */
 const isScrolling = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target === document.body ? document.documentElement : target).scrollHeight >
-    (target === document.body ? window.innerHeight : target.clientHeight) + 1;
+  target instanceof HTMLElement && target.scrollHeight > target.clientHeight + 1;

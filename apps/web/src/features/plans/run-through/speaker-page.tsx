@@ -11,7 +11,7 @@ import { stepName } from './step-texts.ts';
 /** The second window of a run-through, on the teacher's own screen: what comes next, the guide, the key and the printouts. */
 export function SpeakerPage({ run }: { readonly run: string }) {
   const { notes, move } = useSpeakerNotes(run);
-  useRunKeys(notes !== undefined, move);
+  useRunKeys(notes !== undefined, move, true);
   return (
     <ContentPage>
       <h1 className="text-section wrap-anywhere">{notes ? `Talarvy: ${notes.name}` : 'Talarvy'}</h1>
