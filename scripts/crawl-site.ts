@@ -102,7 +102,10 @@ function* addressesInJson(value: unknown): Generator<string> {
       );
     if (generated === true) yield `/api/practice/${id}/7`;
   }
-  if (typeof formId === 'string') yield `/api/forms/${formId}`;
+  if (typeof formId === 'string') {
+    yield `/api/forms/${formId}`;
+    yield `/api/forms/${formId}/related`;
+  }
   for (const each of Object.values(value)) yield* addressesInJson(each);
 }
 

@@ -111,6 +111,17 @@ export const planRows: Record<string, Row | readonly Row[]> = {
       ];
     }),
   ],
+  'GET /api/shared-plans/{code}/forms/{id}/related': [
+    { url: '/api/shared-plans/BCD-FGH-JKM/forms/lastest/related', status: all(410) },
+    ...Object.entries(planLinks).flatMap(([kind, secret]): Row[] => {
+      const url = `/api/shared-plans/${secret}/forms`;
+      const as = kind === 'code' ? 'codeStudent' : 'skolonTeacher';
+      return [
+        { url: `${url}/lastest/related`, as, status: all(200) },
+        { url: `${url}/test/related`, as, status: all(404) },
+      ];
+    }),
+  ],
   'GET /api/shared-plans/{code}/lessons/{id}/text': [
     { url: '/api/shared-plans/BCD-FGH-JKM/lessons/olikhet/text', status: all(410) },
     ...Object.entries(planLinks).flatMap(([kind, secret]): Row[] => {

@@ -132,6 +132,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/forms/test', status: all(200) },
     { url: '/api/forms/lastest', status: forms },
   ],
+  'GET /api/forms/{id}/related': [
+    { url: '/api/forms/test/related', status: all(200) },
+    { url: '/api/forms/lastest/related', status: forms },
+  ],
   'GET /api/assignments/{id}': { url: '/api/assignments/b-lastest', status: all(200) },
   'GET /api/practice/{id}/{number}': { url: '/api/practice/b-ova/17', status: forms },
   'GET /api/search': { url: '/api/search?q=hemlig', status: all(200) },

@@ -163,3 +163,20 @@ export async function startLockedLesson(): Promise<World> {
   await indexCatalogue(db);
   return world;
 }
+
+/** Adds a self-test, `g-form` of the assignment `g-test`, to the open lesson of another course area. */
+export async function addFormElsewhere({ context: { db } }: World): Promise<void> {
+  const questions = JSON.stringify([{ type: 'number', question: 'Skala 1:100?', answer: 100 }]);
+  await db.insertInto('form').values({ id: 'g-form', name: 'Skala', questions }).execute();
+  await db
+    .insertInto('assignment')
+    .values({
+      id: 'g-test',
+      lesson_id: 'gast',
+      name: 'Skala',
+      type: 'formlink',
+      position: 1,
+      form_id: 'g-form',
+    })
+    .execute();
+}

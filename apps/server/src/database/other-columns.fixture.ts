@@ -77,6 +77,7 @@ export const otherColumns = {
     question: 'required',
     is_right: 'required',
     choices: 'required',
+    number: 'nullable',
   },
   plan_place: { plan_id: 'required', address_hash: 'required', last_at: 'required' },
   organisation: {

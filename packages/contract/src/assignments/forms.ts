@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Question } from './form-questions.ts';
 import { Maths, withMaths } from '../maths.ts';
 import { withLevels } from './practice-levels.ts';
+import { sheetNumber } from './practice-rules.ts';
 import { Id, IdParams, Parent } from '../records.ts';
 
 /**
@@ -33,6 +34,28 @@ export const getForm = {
   cache: 'access-class',
   params: IdParams,
   response: Form,
+  problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],
+} as const satisfies Endpoint;
+
+/** The number of a sheet, which generated self-tests are made with. */
+export const SheetQuery = Type.Object({
+  sheet: Type.Optional(Type.String({ pattern: sheetNumber })),
+});
+
+/**
+ * The open self-tests of the same course area, nearest first: those of the same lesson, one on its words, then those of the
+ * lessons beside it.
+ */
+export const listRelatedForms = {
+  method: 'GET',
+  path: '/api/forms/:id/related',
+  summary: 'Öppna självtest i samma kursområde',
+  access: 'public',
+  // Anybody may ask for any number, and a cache full of them would hold no pages.
+  cache: 'none',
+  params: IdParams,
+  query: SheetQuery,
+  response: Type.Array(Form),
   problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],
 } as const satisfies Endpoint;
 

@@ -5,11 +5,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { Day } from '../customers/organisations.ts';
 import { Id, IdParams } from '../records.ts';
 
-/** How a class has answered a question: `choices` are how many made each choice, of a question with choices. */
+/**
+ * How a class has answered a question. `choices`: how many made each choice, or had each item of an order, or each pair of a
+ * match, in a wrong place. `wrongNumber`: the wrong number that most have given.
+ */
 const QuestionPicture = Type.Object({
   answered: Type.Integer(),
   right: Type.Integer(),
   choices: Type.Array(Type.Integer()),
+  wrongNumber: Type.Optional(Type.Object({ value: Type.Number(), count: Type.Integer() })),
 });
 
 /** Questions of a self-test, counted from 0, that the class is to answer now. */
@@ -183,7 +187,10 @@ export const joinClassPicture = {
   bearer: false,
 } as const satisfies Endpoint;
 
-/** The first answer of a pupil to a question of a self-test. Another answer to the same question changes nothing. */
+/**
+ * The first answer of a pupil to a question of a self-test. Another answer to the same question changes nothing. `choices` are
+ * those of `QuestionPicture`, `number` what was given to a question that asks for one. Typed words are never sent.
+ */
 export const CountedAnswer = Type.Object(
   {
     ticket: ClassTicket,
@@ -193,6 +200,7 @@ export const CountedAnswer = Type.Object(
     choices: Type.Optional(
       Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 100, uniqueItems: true }),
     ),
+    number: Type.Optional(Type.Number()),
   },
   { additionalProperties: false },
 );

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Assignment } from '../assignments/assignments.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Form } from '../assignments/forms.ts';
+import { Form, SheetQuery } from '../assignments/forms.ts';
 import { Media } from '../assignments/media.ts';
 import { Day } from '../customers/organisations.ts';
 import { PlanPart, planSchedule } from './plans.ts';
-import { sheetNumber } from '../assignments/practice-rules.ts';
 import { Id } from '../records.ts';
 
 /** An assignment of a shared plan, before it is opened. `locked`: the school's licence does not open it. */
@@ -84,7 +83,7 @@ export const getSharedPlanAssignment = {
   cache: 'none',
   params: Type.Object({ ...CodeParams.properties, id: Id }),
   // The number of a practice self-test, which makes its questions.
-  query: Type.Object({ sheet: Type.Optional(Type.String({ pattern: sheetNumber })) }),
+  query: SheetQuery,
   response: Type.Object({
     plan: Type.String(),
     assignment: Assignment,
@@ -96,6 +95,20 @@ export const getSharedPlanAssignment = {
   bearer: false,
 } as const satisfies Endpoint;
 export type SharedPlanAssignment = Static<typeof getSharedPlanAssignment.response>;
+
+/** The open self-tests of the same course area as a self-test of a shared plan, nearest first. */
+export const listRelatedSharedForms = {
+  method: 'GET',
+  path: '/api/shared-plans/:code/forms/:id/related',
+  summary: 'Öppna självtest i samma kursområde som ett i en delad planering',
+  access: 'link',
+  cache: 'none',
+  params: Type.Object({ ...CodeParams.properties, id: Id }),
+  query: SheetQuery,
+  response: Type.Array(Form),
+  problems: ['plan/ended', 'form/not-found'],
+  bearer: false,
+} as const satisfies Endpoint;
 
 /** The text of a lesson in a shared plan, as sanitised HTML, opened by the licence of the school that shares it. */
 export const getSharedPlanText = {

@@ -144,6 +144,7 @@ export interface PeopleTables {
     question: number;
     is_right: boolean;
     choices: Generated<readonly number[]>;
+    number: number | null;
   };
   plan_place: { plan_id: string; address_hash: string; last_at: Date };
   clip: {

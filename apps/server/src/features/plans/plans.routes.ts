@@ -23,6 +23,7 @@ import { planCalendarRoutes } from './plan-calendar.routes.ts';
 import { requirePlanReport } from './plan-report.service.ts';
 import { createPlanForPupils } from './shared-items.ts';
 import {
+  listRelatedSharedForms,
   requireSharedAssignment,
   requireSharedPlan,
   requireSharedText,
@@ -73,6 +74,9 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
   );
   route(app, api, shared.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
     requireSharedAssignment(context, use, { ...params, ...query }, client),
+  );
+  route(app, api, shared.listRelatedSharedForms, ({ params, query }, _principal, client) =>
+    listRelatedSharedForms(context, { ...params, ...query }, client),
   );
   route(app, api, shared.getSharedPlanText, ({ params }, _principal, client) =>
     requireSharedText(context, use, params, client),

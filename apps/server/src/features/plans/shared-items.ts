@@ -91,7 +91,7 @@ function sharedItem(
     return { kind: 'link', text: item.text, url: item.url, ...toldOf(item) };
   const lesson = lessons.get(item.id);
   if (!lesson) return { kind: 'removed', name: item.name };
-  const { id, name, hasText, ...forSubstitute } = lesson;
+  const { id, name, hasText, areaId: _area, ...forSubstitute } = lesson;
   const assignments = (ofLessons.get(id) ?? []).map(summaryOf);
   // Pupils are not shown the open guide of a sample lesson either.
   return {

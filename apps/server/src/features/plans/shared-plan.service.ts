@@ -1,20 +1,22 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import type { Assignment } from '@lasar/contract/assignments/assignments';
 import type { AskedQuestions } from '@lasar/contract/plans/class-pictures';
 import type { Form } from '@lasar/contract/assignments/forms';
-import type { PlanItem } from '@lasar/contract/plans/plans';
 import type { SharedPlan, SharedPlanAssignment } from '@lasar/contract/plans/shared-plans';
 import type { User } from '#auth/principal.ts';
 import { pupilOfSchool, substituteOfSchool } from '#auth/pupil-of-school.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
-import { requireWholeAssignment } from '#features/assignments/assignments.service.ts';
 import { openCode } from '#features/identity/class-codes/class-code-login.service.ts';
-import { requireForm, requireFormWithNumber } from '#features/assignments/forms/forms.service.ts';
+import {
+  listRelatedForms,
+  requireForm,
+  requireFormWithNumber,
+} from '#features/assignments/forms/forms.service.ts';
 import { requireLessonText } from '#features/catalogue/lessons/lessons.service.ts';
 import type { UseLog } from '#features/operations/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
+import { requireAssignmentOf } from './plan-reach.ts';
 import { findPlanByToken } from './plans.service.ts';
 import { findSharedPlan } from './plans.store.ts';
 import { listSharedItems, readListed, type PlanForPupils } from './shared-items.ts';
@@ -42,8 +44,8 @@ export async function requireSharedPlan(
 }
 
 /**
- * An assignment of a plan, with its form. Throws `plan/ended` and `assignment/not-found`, also for an assignment that is
- * neither in the plan nor in one of its lessons.
+ * An assignment of a plan, with its form; while a class picture is on, also one of the same course area, for more practice.
+ * Throws `plan/ended` and `assignment/not-found`, also for every other assignment.
  */
 export async function requireSharedAssignment(
   context: Context,
@@ -52,9 +54,14 @@ export async function requireSharedAssignment(
   client: RequestInfo,
 ): Promise<SharedPlanAssignment> {
   const { row, principal, substitute } = await requireOpenPlan(context, code, client);
-  const assignment = await requireListed(context, principal, row.items, id);
-  const { formId, generated } = assignment;
   const isCounting = !substitute && row.round !== null;
+  const assignment = await requireAssignmentOf(context, principal, row.items, {
+    id,
+    reach: isCounting ? 'area' : 'listed',
+  });
+  const { generated, conceptSheet } = assignment;
+  // The words of a lesson are a self-test of their own for a class that practises them.
+  const formId = assignment.formId ?? (isCounting && conceptSheet ? assignment.id : undefined);
   // What is generated has the same numbers for the whole class while its answers are counted.
   const number = isCounting ? String(row.sheet) : sheet;
   const form = formId && (await formOf(context, principal, formId, generated ? number : undefined));
@@ -70,6 +77,20 @@ export async function requireSharedAssignment(
     ...(form && { form }),
     ...(classPicture && { classPicture }),
   };
+}
+
+/** Self-tests of the same course area as one of a plan, nearest first. Throws `plan/ended` and `form/not-found`. */
+export async function listRelatedSharedForms(
+  context: Context,
+  { code, ...wanted }: { readonly code: string; readonly id: string; readonly sheet?: string },
+  client: RequestInfo,
+): Promise<Form[]> {
+  const { row, principal } = await requireOpenPlan(context, code, client);
+  return formOrNone(async () => {
+    const { assignmentId } = await requireForm(context, principal, wanted.id);
+    await requireAssignmentOf(context, principal, row.items, { id: assignmentId, reach: 'listed' });
+    return listRelatedForms(context, principal, wanted);
+  });
 }
 
 /** The text of a lesson that is in a plan. Throws `plan/ended`, and `lesson/not-found` for every other lesson. */
@@ -173,32 +194,23 @@ async function formOfPlan(
   { items, sheet }: PlanRow,
   formId: string,
 ): Promise<AnsweredForm> {
-  try {
+  return formOrNone(async () => {
     const form = await requireForm(context, principal, formId);
-    await requireListed(context, principal, items, form.assignmentId);
-    if (form.sheet === undefined || sheet === null) return form;
-    return await requireFormWithNumber(context, principal, formId, sheet);
-  } catch (error) {
-    // What is locked and what is elsewhere is as unknown as what does not exist.
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
-  }
-  throw new Problem('form/not-found');
+    await requireAssignmentOf(context, principal, items, { id: form.assignmentId, reach: 'area' });
+    return form.sheet === undefined || sheet === null
+      ? form
+      : requireFormWithNumber(context, principal, formId, sheet);
+  });
 }
 
-/** An assignment that is in a plan, alone or in its lesson. Throws `assignment/not-found` for every other. */
-async function requireListed(
-  context: Context,
-  principal: User,
-  items: readonly PlanItem[],
-  id: string,
-): Promise<Assignment> {
-  const assignment = await requireWholeAssignment(context, principal, id);
-  const { lessons, single } = await readListed(context, principal, items);
-  const isListed =
-    [...single.values()].some((each) => each.id === assignment.id) ||
-    [...lessons.values()].some((lesson) => lesson.id === assignment.lessonId);
-  if (!isListed) throw new Problem('assignment/not-found');
-  return assignment;
+/** What is locked and what is elsewhere is as unknown as what does not exist: `form/not-found`. */
+async function formOrNone<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) throw new Problem('form/not-found');
+    throw error;
+  }
 }
 
 const formOf = (context: Context, principal: User, id: string, sheet: string | undefined) =>

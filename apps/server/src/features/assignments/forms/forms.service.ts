@@ -14,16 +14,24 @@ import {
 } from '#features/assignments/assignments.service.ts';
 import { findPracticeForm } from '#features/assignments/practice/practice.service.ts';
 import { questionMarks } from './question-marks.ts';
-import { findForm } from './forms.store.ts';
+import { conceptQuestions } from './concept-form.ts';
+import { findConceptSheet, findForm, listFormsOfArea } from './forms.store.ts';
 
-/** A self-test with its answers. Throws `form/not-found`, or an `access/…` problem when its lesson is not open. */
+/**
+ * A self-test with its answers; by the id of a concept sheet, one on the words of its lesson, which is as open as the sheet.
+ * Throws `form/not-found`, or an `access/…` problem when its lesson is not open.
+ */
 export async function requireForm(
   context: Context,
   principal: Principal,
   id: string,
 ): Promise<Form> {
   const row = await findForm(context.db, principal, id);
-  if (!row) return requireFormWithNumber(context, principal, id, 0);
+  if (!row)
+    return (
+      (await findConceptForm(context, principal, id)) ??
+      requireFormWithNumber(context, principal, id, 0)
+    );
   throwIfDenied(assignmentsDenial(principal, row));
   const texts = [row.intro, ...row.questions.flatMap(textsOf)].filter((text) => text !== undefined);
   const maths = [
@@ -41,6 +49,60 @@ export async function requireForm(
     assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
   };
+}
+
+async function findConceptForm(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<Form | undefined> {
+  const row = await findConceptSheet(db, principal, id);
+  const questions = conceptQuestions(row?.words ?? []);
+  if (!row || questions.length === 0) return undefined;
+  const texts = questions.flatMap(textsOf).filter((text) => text !== undefined);
+  const maths = [
+    ...((await mathsOf(texts)).maths ?? []),
+    ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
+  ];
+  return {
+    id: row.id,
+    name: `Begreppen i ${row.lesson_name}`,
+    intro: 'Vilket begrepp hör till vilken förklaring?',
+    ...(maths.length > 0 && { maths }),
+    questions,
+    assignmentId: row.id,
+    parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
+  };
+}
+
+/** How many other self-tests are read for more tasks: those of some lessons on each side. */
+const mostRelatedForms = 8;
+
+/**
+ * The open self-tests of the same course area, nearest first, generated ones with the numbers of `sheet`. Throws as `requireForm`
+ * does.
+ */
+export async function listRelatedForms(
+  context: Context,
+  principal: Principal,
+  { id, sheet = '0' }: { readonly id: string; readonly sheet?: string },
+): Promise<Form[]> {
+  await requireForm(context, principal, id);
+  const related = await listFormsOfArea(context.db, { id, most: mostRelatedForms });
+  const opened = await Promise.all(
+    related.map((each) =>
+      (each.isGenerated
+        ? requireFormWithNumber(context, principal, each.id, Number(sheet))
+        : requireForm(context, principal, each.id)
+      ).catch(noneWhenRefused),
+    ),
+  );
+  return opened.flat();
+}
+
+function noneWhenRefused(error: unknown): [] {
+  if (error instanceof Problem && error.status < 500) return [];
+  throw error;
 }
 
 /** An assignment with those of its lesson, and its self-test when that is open. Throws `assignment/not-found`. */

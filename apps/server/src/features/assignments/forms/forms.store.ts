@@ -36,3 +36,68 @@ export const findForm = (db: Db, principal: Principal, id: string) =>
         .where('area_place.visible', '=', true),
     )
     .executeTakeFirst();
+
+/** The concept sheet of a lesson, with its words. */
+export const findConceptSheet = (db: Db, principal: Principal, id: string) =>
+  db
+    .selectFrom('assignment')
+    .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
+    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
+    .select([
+      'assignment.id',
+      'assignment.name',
+      'lesson.id as lesson_id',
+      'lesson.name as lesson_name',
+      sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
+      lessonWords.as('words'),
+      ...breadcrumbColumns,
+    ])
+    .where('assignment.id', '=', id)
+    .where('assignment.concept_sheet', '=', true)
+    .$if(!seesDrafts(principal), (query) =>
+      query
+        .where('lesson.published', '=', true)
+        .where('assignment.published', '=', true)
+        .where('area_place.visible', '=', true),
+    )
+    .executeTakeFirst();
+
+/**
+ * The published self-tests of the course area that a self-test stands in, without itself: those of its lesson, then those of the
+ * lessons beside it, and the concept sheet of its lesson. What is generated has the id of its assignment.
+ */
+export const listFormsOfArea = (
+  db: Db,
+  { id, most }: { readonly id: string; readonly most: number },
+): Promise<{ id: string; isGenerated: boolean }[]> =>
+  db
+    .selectFrom('assignment')
+    .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
+    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
+    .innerJoin(
+      sql<{ id: string; area_id: string; position: number }>`(
+        select lesson.id, lesson.area_id, lesson.position
+        from assignment join lesson on lesson.id = assignment.lesson_id
+        where assignment.form_id = ${id}
+          or (assignment.id = ${id} and (assignment.practice is not null or assignment.concept_sheet))
+      )`.as('own'),
+      'own.area_id',
+      'lesson.area_id',
+    )
+    .select([
+      sql<string>`coalesce(assignment.form_id, assignment.id)`.as('id'),
+      sql<boolean>`assignment.practice is not null`.as('isGenerated'),
+    ])
+    .where(
+      sql<boolean>`(assignment.type = 'formlink' and (assignment.form_id is not null or assignment.practice is not null)
+        or assignment.concept_sheet and assignment.lesson_id = own.id)`,
+    )
+    .where(sql<boolean>`coalesce(assignment.form_id, assignment.id) <> ${id}`)
+    .where('assignment.published', '=', true)
+    .where('lesson.published', '=', true)
+    .where('area_place.visible', '=', true)
+    .orderBy(sql`abs(lesson.position - own.position)`)
+    .orderBy('lesson.position')
+    .orderBy('assignment.position')
+    .limit(most)
+    .execute();

@@ -140,6 +140,7 @@ function coveredContent({
 
 /** What a plan shows of a lesson. `hasText` and `teacherGuide` are present when the principal may read them. */
 export type PlannedLesson = Pick<LessonPage, 'id' | 'name' | 'minutes' | 'teacherGuide'> & {
+  readonly areaId: string;
   readonly hasText?: true;
 };
 
@@ -155,6 +156,7 @@ export async function mapLessonsById(
   const planned = ({ id, name, minutes, teacher_guide, ...row }: PlannedRow): PlannedLesson => ({
     id,
     name,
+    areaId: row.area_id,
     ...omitNulls({ minutes }),
     ...(row.has_text && !assignmentsDenial(principal, row) && { hasText: true as const }),
     ...(teacher_guide &&

@@ -249,6 +249,7 @@ export const listLessonsWithIds = precompiledQuery((db, principal, ids: readonly
     .select([
       'lesson.id',
       'lesson.name',
+      'lesson.area_id',
       'lesson.minutes',
       'lesson.sample',
       'lesson.teacher_guide',

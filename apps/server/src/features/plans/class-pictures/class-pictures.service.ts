@@ -28,6 +28,7 @@ import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import * as store from './class-pictures.store.ts';
 import { numberOfTicket, pupilOfTicket, ticketOf } from './class-tickets.ts';
+import { partsOf, testPicture } from './test-picture.ts';
 
 const notStarted: ClassPicture = { joined: 0, waiting: 0, pupils: 0, tests: [] };
 
@@ -190,18 +191,25 @@ const standingOf = ({ places, asked }: Pick<PictureRound, 'places' | 'asked'>, n
 export async function countClassAnswer(
   context: Context,
   code: string,
-  { ticket, formId, question, right, choices = [] }: CountedAnswer,
+  { ticket, formId, question, right, choices = [], number }: CountedAnswer,
   client: RequestInfo,
 ): Promise<object> {
   const { picture, questions } = await requireSharedForm(context, { code, formId }, client);
   const asked = questions[question];
-  const offered = asked && 'choices' in asked ? asked.choices.length : 0;
-  if (!asked || choices.some((choice) => choice >= offered)) throw new Problem('form/not-found');
+  if (!asked || choices.some((choice) => choice >= partsOf(asked)))
+    throw new Problem('form/not-found');
   if (!picture) throw new Problem('class-picture/not-started');
-  const number = numberOfTicket(context, picture.round, ticket);
-  if (number === undefined) throw new Problem('class-picture/ticket-ended');
-  if (number > picture.places) throw new Problem('class-picture/waiting');
-  const answer = { pupil: pupilOfTicket(ticket), formId, question, isRight: right, choices };
+  const place = numberOfTicket(context, picture.round, ticket);
+  if (place === undefined) throw new Problem('class-picture/ticket-ended');
+  if (place > picture.places) throw new Problem('class-picture/waiting');
+  const answer = {
+    pupil: pupilOfTicket(ticket),
+    formId,
+    question,
+    isRight: right,
+    choices,
+    number: asked.type === 'number' ? number : undefined,
+  };
   if (!(await store.storeAnswer(context.db, picture, answer)))
     throw new Problem('class-picture/ticket-ended');
   return {};
@@ -220,39 +228,9 @@ async function readTest(
 ): Promise<TestPicture[]> {
   try {
     const { name, questions } = await requireFormOfPicture(context, planId, formId);
-    const choices = questions.map((question) =>
-      'choices' in question ? question.choices.length : 0,
-    );
-    return [testPicture(formId, name, choices, counts)];
+    return [testPicture(formId, name, questions.map(partsOf), counts)];
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return [];
     throw error;
   }
-}
-
-function testPicture(
-  formId: string,
-  name: string,
-  choicesOf: readonly number[],
-  counts: readonly store.AnswerCount[],
-): TestPicture {
-  const ofPupils = counts.filter(({ question }) => question === null);
-  return {
-    formId,
-    name,
-    pupils: ofPupils.length,
-    done: ofPupils.filter(({ answers }) => answers >= choicesOf.length).length,
-    questions: choicesOf.map((offered, index) => {
-      const own = counts.filter(({ question }) => question === index);
-      const sum = (some: readonly store.AnswerCount[]) =>
-        some.reduce((total, { answers }) => total + answers, 0);
-      return {
-        answered: sum(own),
-        right: sum(own.filter((each) => each.right)),
-        choices: Array.from({ length: offered }, (_, choice) =>
-          sum(own.filter(({ choices }) => choices?.includes(choice))),
-        ),
-      };
-    }),
-  };
 }

@@ -152,20 +152,22 @@ interface AnswerToStore {
   readonly question: number;
   readonly isRight: boolean;
   readonly choices: readonly number[];
+  readonly number: number | undefined;
 }
 
 /** Stores the first answer of a pupil to a question, and tells that the picture has changed. False when the round is over. */
 export async function storeAnswer(
   db: Db,
   { planId, round }: Round,
-  { pupil, formId, question, isRight, choices }: AnswerToStore,
+  { pupil, formId, question, isRight, choices, number }: AnswerToStore,
 ): Promise<boolean> {
   const { rows } = await sql`
     with picture as (
       select plan_id from class_picture where plan_id = ${planId} and round = ${round}::uuid for share
     ), added as (
-      insert into class_answer (plan_id, pupil, form_id, question, is_right, choices)
-      select plan_id, ${pupil}::uuid, ${formId}, ${question}::smallint, ${isRight}::boolean, ${[...choices]}::smallint[]
+      insert into class_answer (plan_id, pupil, form_id, question, is_right, choices, number)
+      select plan_id, ${pupil}::uuid, ${formId}, ${question}::smallint, ${isRight}::boolean, ${[...choices]}::smallint[],
+        ${number ?? null}::double precision
       from picture
       on conflict do nothing returning plan_id
     )
@@ -181,6 +183,7 @@ export interface AnswerCount {
   readonly question: number | null;
   readonly right: boolean | null;
   readonly choices: readonly number[] | null;
+  readonly number: number | null;
   readonly answers: number;
 }
 
@@ -207,9 +210,9 @@ export async function findPicture(
     select plan.id as "planId", picture.sheet, picture.asked, picture.places, coalesce(picture.joined, 0)::integer as joined,
       (select count(distinct pupil)::integer from class_answer where plan_id = picture.plan_id) as pupils,
       (select coalesce(jsonb_agg(counted), '[]') from (
-        select form_id as form, question, is_right as right, choices, count(*) as answers
+        select form_id as form, question, is_right as right, choices, number, count(*) as answers
         from class_answer where plan_id = picture.plan_id
-        group by grouping sets ((form_id, question, is_right, choices), (form_id, pupil))
+        group by grouping sets ((form_id, question, is_right, choices, number), (form_id, pupil))
       ) as counted) as counts
     from plan left join class_picture as picture on picture.plan_id = plan.id and picture.day = ${day}::date
     where ${isLedBy(owner)}`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addressOf } from '#test/listening.ts';
-import { startLockedLesson } from '#test/locked-lesson.ts';
+import { addFormElsewhere, startLockedLesson } from '#test/locked-lesson.ts';
 import { bearerOf } from '#test/people.ts';
 import { buildSecondApp, type World } from '#test/world.ts';
 
@@ -13,6 +13,7 @@ const lesson = { kind: 'lesson', id: 'olikhet', name: 'Olikheter' };
 
 beforeAll(async () => {
   world = await startLockedLesson();
+  await addFormElsewhere(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => void vi.useRealTimers());
@@ -97,6 +98,7 @@ test('each pupil counts once for a question, with the first answer', async () =>
     'choices',
     'form_id',
     'is_right',
+    'number',
     'plan_id',
     'pupil',
     'question',
@@ -121,7 +123,7 @@ test('only a running picture of the plan counts, only what is in the plan, and o
   const wrong: readonly (readonly [string, object, string])[] = [
     ['BCD-FGH-JKM', answerOf(ticket), 'plan/ended'],
     [token, answerOf(ticket), 'plan/ended'],
-    [code, { ...answerOf(ticket), formId: 'test' }, 'form/not-found'],
+    [code, { ...answerOf(ticket), formId: 'g-form' }, 'form/not-found'],
     [code, { ...answerOf(ticket), formId: 'finns-inte' }, 'form/not-found'],
     [code, { ...answerOf(ticket), question: 1 }, 'form/not-found'],
     [code, { ...answerOf(ticket), choices: [2] }, 'form/not-found'],

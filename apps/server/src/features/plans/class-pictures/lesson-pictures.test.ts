@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { startLockedLesson } from '#test/locked-lesson.ts';
+import { addFormElsewhere, startLockedLesson } from '#test/locked-lesson.ts';
 import { anonymousBearerOf, bearerOf } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
@@ -10,6 +10,7 @@ const today = swedishDay();
 
 beforeAll(async () => {
   world = await startLockedLesson();
+  await addFormElsewhere(world);
   await world.context.db
     .insertInto('assignment')
     .values({
@@ -126,7 +127,7 @@ test('what is asked opens for pupils who have been let in, and is a question of 
   for (const body of [
     { formId: 'lastest', questions: [7] },
     { formId: 'lastest', questions: [] },
-    { formId: 'test', questions: [0] },
+    { formId: 'g-form', questions: [0] },
   ])
     expect(await call('PUT', `${path}/asked`, body)).toMatchObject({
       code: body.questions.length === 0 ? 'request/invalid' : 'form/not-found',

@@ -71,6 +71,37 @@ export function isRight(question: Question, given: Given): boolean {
   }
 }
 
+/**
+ * What may be counted of an answer beside whether it is right: the choices that were made, the items or pairs in a wrong place, or
+ * the number. Nothing of typed words.
+ */
+export function countedParts(
+  question: Question,
+  given: Given,
+): { readonly choices?: readonly number[]; readonly number?: number } {
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return { choices: indexesOf(given) };
+    case 'order':
+      return { choices: indexesOf(given).filter((item, index) => item !== index) };
+    case 'match': {
+      const options = matchOptions(question);
+      return {
+        choices: question.pairs.flatMap(({ right }, pair) =>
+          options[indexesOf(given)[pair] ?? -1] === right ? [] : pair,
+        ),
+      };
+    }
+    case 'number': {
+      const read = readTypedNumber(question, textOf(given));
+      return read.kind === 'number' ? { number: read.value } : {};
+    }
+    case 'text':
+      return {};
+  }
+}
+
 /** How many items or pairs are in the right place. */
 export function countRight(
   question: QuestionOf<'order'> | QuestionOf<'match'>,

@@ -4,7 +4,7 @@ import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
-import { indexesOf, isRight } from './given.ts';
+import { countedParts, isRight } from './given.ts';
 import { correct, give, scoreOf, statusOf, unanswered, type Answer } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
 import { paths } from '@lasar/contract/paths';
@@ -15,11 +15,15 @@ import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { TriedQuestion } from './kept-wrong.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** An answer that was corrected: whether it was right, and the choices that were made, of a question with choices. */
+/**
+ * An answer that was corrected: whether it was right, the choices that were made, or the items or pairs in a wrong place, and the
+ * number that was given.
+ */
 export interface CorrectedAnswer {
   readonly question: number;
   readonly right: boolean;
   readonly choices?: readonly number[];
+  readonly number?: number;
 }
 
 interface Props {
@@ -134,11 +138,10 @@ const correctedIn = ({ questions }: Form, answers: readonly Answer[]): Corrected
   questions.flatMap((question, index) => {
     const checked = answers[index]?.checked;
     if (checked === undefined) return [];
-    const hasChoices = question.type === 'choice' || question.type === 'choices';
     return {
       question: index,
       right: isRight(question, checked),
-      ...(hasChoices && { choices: indexesOf(checked) }),
+      ...countedParts(question, checked),
     };
   });
 

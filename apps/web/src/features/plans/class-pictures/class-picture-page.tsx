@@ -20,7 +20,8 @@ import { showToast } from '#shared/calls/toast.ts';
 import { ClassDoor } from './class-door.tsx';
 import { classPictureText } from './class-picture-text.ts';
 import { DayWords } from './day-words.tsx';
-import { QuestionPicture, type SolutionOf } from './question-picture.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
+import { QuestionPicture, type LedPicture } from './question-picture.tsx';
 import { useClassPicture } from './use-class-picture.ts';
 import { useForms } from './use-forms.ts';
 
@@ -41,6 +42,12 @@ export function ClassPicturePage({ plan, loaded, solutionOf }: Props) {
     picture.tests.map(({ formId }) => formId),
     picture.sheet,
   );
+  const led: LedPicture = {
+    planId: id,
+    sheet: picture.sheet,
+    countsOf: (formId, question) =>
+      picture.tests.find((test) => test.formId === formId)?.questions[question],
+  };
   const write = useWrite();
   return (
     <ContentPage>
@@ -84,6 +91,7 @@ export function ClassPicturePage({ plan, loaded, solutionOf }: Props) {
                   test={test}
                   form={forms.get(test.formId)}
                   solutionOf={solutionOf}
+                  led={led}
                 />
               ))}
             </div>
@@ -157,9 +165,10 @@ interface TestProps {
   readonly test: TestPicture;
   readonly form: Form | undefined;
   readonly solutionOf: SolutionOf;
+  readonly led: LedPicture;
 }
 
-const Test = ({ test, form, solutionOf }: TestProps) => (
+const Test = ({ test, form, solutionOf, led }: TestProps) => (
   <section aria-labelledby={`test-${test.formId}`}>
     <h2 id={`test-${test.formId}`} className="text-section wrap-anywhere">
       {test.name}
@@ -177,6 +186,7 @@ const Test = ({ test, form, solutionOf }: TestProps) => (
             form={form}
             question={form?.questions[index]}
             solutionOf={solutionOf}
+            led={led}
           />
         ))}
       </ol>

@@ -1,5 +1,7 @@
 import type { Form } from '@lasar/contract/assignments/forms';
 import { type ReactNode, useCallback, useState } from 'react';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { readChoice, storeChoice, type Choice } from './counted-choice.ts';
 import { Counting } from './counting.tsx';
@@ -30,8 +32,11 @@ export function CountedTest({ code, form, isCounting, children }: Props) {
   const [choice, setChoice] = useState<Choice | undefined>(() => readChoice(code));
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const isWanted = isCounting && choice !== undefined && choice !== 'no';
-  const { joining, joinAgain } = useTicket(code, isWanted);
-  const ticket = typeof joining === 'object' ? joining.ticket : undefined;
+  const isDone = answers.length === form.questions.length;
+  // Whoever is ready learns soon that the teacher has opened more.
+  const { joining, joinAgain } = useTicket(code, isWanted, isDone);
+  const joined = typeof joining === 'object' ? joining : undefined;
+  const ticket = joined?.ticket;
   useCountedAnswers({ code, formId: form.id, ticket, answers, joinAgain });
 
   const choose = (next: Choice) => {
@@ -39,12 +44,21 @@ export function CountedTest({ code, form, isCounting, children }: Props) {
     setChoice(next);
   };
   const onCorrected = useCallback((next: readonly Answered[]) => setAnswers(next), []);
-  const isDone = answers.length === form.questions.length;
   const right = answers.filter((answer) => answer.right).length;
   return children({
     onCorrected,
     ...(isCounting && {
-      about: <Counting choice={choice} joining={joining} onChoose={choose} />,
+      about: (
+        <>
+          <Counting choice={choice} joining={joining} onChoose={choose} />
+          {/* Rendered from the start: screen readers ignore a live region that is inserted together with its text. */}
+          <p role="status" className="mt-4 empty:hidden">
+            {joined?.asked && (
+              <ButtonLink to={planPaths.shared(code)}>Svara på det som står på tavlan</ButtonLink>
+            )}
+          </p>
+        </>
+      ),
     }),
     // A substitute opens the plan with a token, which has no words.
     ...(isDone &&

@@ -30,8 +30,8 @@ export function Counting({ choice, joining, onChoose }: CountingProps) {
         </h2>
         <p className="mt-2">
           Läraren vill se hur klassen svarar. Ditt namn skickas inte, bara vilka alternativ du
-          väljer och om svaren är rätt. Det du skriver själv skickas inte. Allt tas bort när dagen
-          är slut.
+          väljer, vilka tal du svarar och om svaren är rätt. Ord som du skriver själv skickas inte.
+          Allt tas bort när dagen är slut.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={yes}>Ja, räkna mina svar</Button>

@@ -1,5 +1,5 @@
 import { fewestShown } from '@lasar/contract/plans/class-picture-rules';
-import type { ClassPicture } from '@lasar/contract/plans/class-pictures';
+import type { QuestionPicture as Counts } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { useState } from 'react';
@@ -9,23 +9,47 @@ import { CommonestMistake } from '#shared/ui/commonest-mistake.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import { PracticeBoard } from '../more-tasks/practice-board.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
+import { useMoreTasks } from '../more-tasks/use-more-tasks.ts';
+import type { LedPicture } from './question-picture.tsx';
 
 interface Props {
   readonly form: Form;
   readonly question: Question;
   readonly number: number;
-  /** The right answer, in lines. */
-  readonly solution: readonly string[];
-  readonly picture: ClassPicture['tests'][number]['questions'][number];
+  readonly solutionOf: SolutionOf;
+  readonly picture: Counts;
+  /** The class picture of the plan, which more tasks are opened in. */
+  readonly led: LedPicture;
   readonly onClose: () => void;
 }
 
-/** One question on the board: first as it was asked, then with the right answer, its explanation and how the class answered. */
-export function QuestionBoard({ form, question, number, solution, picture, onClose }: Props) {
+/**
+ * One question on the board: first as it was asked, then with the right answer, its explanation and how the class answered, and at
+ * last three tasks on just that.
+ */
+export function QuestionBoard({
+  form,
+  question,
+  number,
+  solutionOf,
+  picture,
+  led,
+  onClose,
+}: Props) {
   const [isSolved, setSolved] = useState(false);
+  const [place, setPlace] = useState<'board' | 'phones'>();
+  const tasks = useMoreTasks(form, question, { isWanted: isSolved, sheet: led.sheet });
   const { answered, right, choices } = picture;
   const showsFigures = answered >= fewestShown;
   const offered = question.type === 'choice' || question.type === 'choices' ? question.choices : [];
+  if (tasks && place)
+    return (
+      <Projector title={`Fråga ${number}`} onClose={onClose}>
+        <PracticeBoard {...led} tasks={tasks} place={place} solutionOf={solutionOf} />
+      </Projector>
+    );
   return (
     <Projector title={`Fråga ${number}`} onClose={onClose}>
       <MathsProvider records={[form]}>
@@ -71,7 +95,7 @@ export function QuestionBoard({ form, question, number, solution, picture, onClo
                 <p>
                   Rätt svar:{' '}
                   <strong>
-                    <WrittenText>{solution.join(', ')}</WrittenText>
+                    <WrittenText>{solutionOf(question).join(', ')}</WrittenText>
                   </strong>
                 </p>
               )}
@@ -87,6 +111,16 @@ export function QuestionBoard({ form, question, number, solution, picture, onClo
               {question.explanation !== undefined && (
                 <p>
                   <WrittenText>{question.explanation}</WrittenText>
+                </p>
+              )}
+              {tasks && (
+                <p className="flex flex-wrap gap-3">
+                  <Button onClick={() => setPlace('board')}>Öva på det här</Button>
+                  {tasks.onPhones && (
+                    <Button variant="outline" onClick={() => setPlace('phones')}>
+                      Öva på mobilerna
+                    </Button>
+                  )}
                 </p>
               )}
             </div>

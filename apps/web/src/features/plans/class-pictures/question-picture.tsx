@@ -1,29 +1,34 @@
-import type { ClassPicture } from '@lasar/contract/plans/class-pictures';
+import type { QuestionPicture as Counts } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { AnswerBar } from '#shared/ui/answer-bar.tsx';
 import { CommonestMistake } from '#shared/ui/commonest-mistake.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
 
-type Picture = ClassPicture['tests'][number]['questions'][number];
-
-/** The right answer of a question, in lines. */
-export type SolutionOf = (question: Question) => readonly string[];
+/** A class picture as its teacher leads it. */
+export interface LedPicture {
+  readonly planId: string;
+  /** The number of the sheet that generated practice has for the class. */
+  readonly sheet: number | undefined;
+  readonly countsOf: (formId: string, question: number) => Counts | undefined;
+}
 
 interface Props {
   readonly number: number;
-  readonly picture: Picture;
+  readonly picture: Counts;
   readonly form: Form | undefined;
   /** Undefined until the self-test is loaded. */
   readonly question: Question | undefined;
   readonly solutionOf: SolutionOf;
+  readonly led: LedPicture;
 }
 
 const loadBoard = () => import('./question-board.tsx').then((module) => module.QuestionBoard);
 
 /** A question: how many were right, and the wrong choice that most have made with what it is a sign of. */
-export function QuestionPicture({ number, picture, form, question, solutionOf }: Props) {
+export function QuestionPicture({ number, picture, form, question, solutionOf, led }: Props) {
   const { answered, right } = picture;
   return (
     <li className="rounded-2xl border border-line bg-card p-5">
@@ -45,7 +50,7 @@ export function QuestionPicture({ number, picture, form, question, solutionOf }:
         <p className="no-print mt-4">
           <DialogButton
             load={loadBoard}
-            props={{ form, question, number, picture, solution: solutionOf(question) }}
+            props={{ form, question, number, picture, solutionOf, led }}
           >
             Gå igenom fråga {number}
           </DialogButton>

@@ -6,7 +6,7 @@ import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 const triesAgainAfter = 4_000;
 
 /** An answer as the self-test tells it. */
-export type Answered = Pick<CountedAnswer, 'question' | 'right'> & {
+export type Answered = Pick<CountedAnswer, 'question' | 'right' | 'number'> & {
   readonly choices?: readonly number[];
 };
 
@@ -36,8 +36,8 @@ export function createAnswerSender(
     sending = true;
     try {
       for (let next = waiting[0]; next && !stopping.signal.aborted; next = waiting[0]) {
-        const { question, right, choices } = next;
-        const body = { ticket, formId, question, right, ...(choices && { choices: [...choices] }) };
+        const { choices, ...answer } = next;
+        const body = { ticket, formId, ...answer, ...(choices && { choices: [...choices] }) };
         await callByFetch(countClassAnswer, { params: { code }, body });
         waiting.shift();
       }

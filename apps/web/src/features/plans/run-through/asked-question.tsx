@@ -3,11 +3,9 @@ import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
 import { AnswerCounts } from './answer-counts.tsx';
 import { ThinkingTime } from './run-clock.tsx';
-
-/** The right answer of a question, in lines. */
-export type SolutionOf = (question: Question) => readonly string[];
 
 interface Props {
   readonly label: string;

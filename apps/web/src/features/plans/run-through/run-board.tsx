@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
-import type { SolutionOf } from './asked-question.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
 import { JoinView } from './join-view.tsx';
 import type { KeptFiles } from './keep-files.ts';
 import { RunClock } from './run-clock.tsx';
@@ -36,6 +36,8 @@ interface Props {
   readonly countsOf: (question: Question) => QuestionPicture | undefined;
   /** Shows three tasks on the question of this step, to solve together or on the phones; undefined where there are none. */
   readonly onPractise: ((place: 'board' | 'phones') => void) | undefined;
+  /** Whether those tasks can be answered on phones. */
+  readonly fitsPhones: boolean;
 }
 
 /** A run-through on the board, moved by buttons, keys, clickers and swipes. What is for the teacher alone is never here. */
@@ -111,11 +113,19 @@ function Controls({
   onClose,
   picture,
   onPractise,
+  fitsPhones,
   isJoining,
   onCode,
 }: Pick<
   Props,
-  'steps' | 'position' | 'stepSince' | 'onMove' | 'onClose' | 'picture' | 'onPractise'
+  | 'steps'
+  | 'position'
+  | 'stepSince'
+  | 'onMove'
+  | 'onClose'
+  | 'picture'
+  | 'onPractise'
+  | 'fitsPhones'
 > & {
   readonly step: RunStep;
   readonly isJoining: boolean;
@@ -145,7 +155,7 @@ function Controls({
           Öva på det här
         </button>
       )}
-      {revealed && onPractise && !isJoining && picture?.code !== undefined && (
+      {revealed && onPractise && fitsPhones && !isJoining && picture?.code !== undefined && (
         <button type="button" onClick={() => onPractise('phones')}>
           Öva på mobilerna
         </button>

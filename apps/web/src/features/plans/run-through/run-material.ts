@@ -1,5 +1,6 @@
 import { listAssignments, type Assignment } from '@lasar/contract/assignments/assignments';
 import type { Call } from '@lasar/contract/endpoint';
+import type { Question } from '@lasar/contract/assignments/form-questions';
 import { getForm, type Form } from '@lasar/contract/assignments/forms';
 import { getLessonWords, type LessonWords } from '@lasar/contract/catalogue/lesson-words';
 import { getLesson, type LessonPage } from '@lasar/contract/catalogue/lessons';
@@ -10,7 +11,7 @@ import {
 } from '@lasar/contract/plans/shared-plans';
 import { paths } from '@lasar/contract/paths';
 import { getPracticeForm } from '@lasar/contract/assignments/practice';
-import { newSheetNumbers } from '@lasar/contract/assignments/practice-rules';
+import { newSheetNumber } from '../more-tasks/read-tasks.ts';
 import { notFound } from '#shared/calls/call.ts';
 import { followNewId } from '#shared/text/new-id.ts';
 import type { WantedFile } from './keep-files.ts';
@@ -44,7 +45,7 @@ export async function loadRun(call: Call, id: string): Promise<RunData> {
   ]);
   followNewId(lesson.id, id, paths.runThrough);
   const open = assignments.filter(({ formId, url }) => formId !== undefined && url !== undefined);
-  const number = newNumber();
+  const number = newSheetNumber();
   const [written, practice] = await Promise.all([
     Promise.all(
       open
@@ -80,7 +81,7 @@ export async function loadSharedRun(call: Call, code: string, id: string): Promi
     ]);
   const row = plan.items.find((item) => item.kind === 'lesson' && item.id === lesson.id);
   if (row?.kind !== 'lesson') throw notFound();
-  const sheet = newNumber();
+  const sheet = newSheetNumber();
   const [text, shared] = await Promise.all([
     row.hasText && call(getSharedPlanText, { params: { code, id: lesson.id } }),
     Promise.all(
@@ -115,25 +116,6 @@ export async function loadSharedRun(call: Call, code: string, id: string): Promi
   };
 }
 
-/** Practice with the numbers that the class picture has for the whole class. */
-export const readPractice = (
-  call: Call,
-  practice: readonly Form[],
-  code: string | undefined,
-  sheet: number,
-): Promise<Form[]> =>
-  Promise.all(
-    practice.map(async (form) => {
-      if (code === undefined)
-        return call(getPracticeForm, { params: { id: form.id, number: `${sheet}` } });
-      const params = { code, id: form.assignmentId };
-      const shared = await call(getSharedPlanAssignment, { params, query: { sheet: `${sheet}` } });
-      return shared.form ?? form;
-    }),
-  );
-
-const newNumber = (): string => `${1 + Math.floor(Math.random() * newSheetNumbers)}`;
-
 /** What is missing to teach the lesson; undefined where it is open. */
 export const lockOf = ({ lesson, assignments }: Pick<RunData, 'lesson' | 'assignments'>) =>
   lesson.textLocked ?? assignments.find(({ locked }) => locked)?.locked;
@@ -151,10 +133,14 @@ export function materialOf(data: RunData, isEasy: boolean): RunMaterial {
       ({ word, meaning }, index) =>
         explained.words.find((each) => each.index === index) ?? { word, meaning },
     ),
-    questions: forms.flatMap(({ questions }) => questions),
+    questions: forms.flatMap(askedOf),
     sheets: assignments.filter(isSheet).map(({ name }) => name),
   };
 }
+
+/** What the class is asked. Half of what is generated is kept for practice on what turns out to be hard. */
+const askedOf = ({ questions, sheet }: Form): readonly Question[] =>
+  sheet === undefined ? questions : questions.slice(0, Math.ceil(questions.length / 2));
 
 /** The files that a run-through shows or that lie beside it. */
 export const filesOf = (data: RunData, { films, pages, words }: RunMaterial): WantedFile[] => [
@@ -172,7 +158,7 @@ function printoutsOf(
   assignments: readonly Assignment[],
 ): Printout[] {
   // Sheet and key of generated tasks have one number, so that they belong together.
-  const sheet = `?sheet=${newNumber()}&version=A`;
+  const sheet = `?sheet=${newSheetNumber()}&version=A`;
   const files = assignments.flatMap(({ name: title, type, media, answerKey, generated }) =>
     type !== 'pdf'
       ? []

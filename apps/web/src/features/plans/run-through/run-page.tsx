@@ -11,7 +11,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import type { SolutionOf } from './asked-question.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
 import { ChooseLength } from './choose-length.tsx';
 import { speakerQuery, useSpeakerWindow, type SpeakerNotes } from './run-channel.ts';
 import { filesOf, lockOf, materialOf, type RunData } from './run-material.ts';
@@ -80,7 +80,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
   const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
   const running = useRun();
   const { run, isShown, files, begin, move, goOn, close } = running;
-  const { forms, countsOf, onPractise } = useAsking({ data, code, picture, running });
+  const { forms, countsOf, onPractise, fitsPhones } = useAsking({ data, code, picture, running });
   const maths = useMemo(
     () => [lesson, explained, ...forms].flatMap((record) => record.maths ?? []),
     [lesson, explained, forms],
@@ -202,6 +202,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
             picture: forms.length > 0 ? picture : undefined,
             countsOf,
             onPractise,
+            fitsPhones,
           }}
         />
       )}

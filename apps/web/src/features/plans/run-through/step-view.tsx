@@ -3,8 +3,9 @@ import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { KeptFiles } from './keep-files.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { AskedQuestion, type SolutionOf } from './asked-question.tsx';
-import { PracticeStep } from './practice-step.tsx';
+import type { SolutionOf } from '../more-tasks/practice-step.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import { PracticeStep } from '../more-tasks/practice-step.tsx';
 import { WordStep } from './word-step.tsx';
 import type { RunStep } from './run-steps.ts';
 

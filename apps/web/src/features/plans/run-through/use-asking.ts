@@ -3,10 +3,12 @@ import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
-import { pickPractice } from './pick-practice.ts';
-import { readPractice, type RunData } from './run-material.ts';
+import { isOfOneForm, pickPractice } from '../more-tasks/pick-practice.ts';
+import { readPractice } from '../more-tasks/read-tasks.ts';
+import type { RunData } from './run-material.ts';
 import { placeOf, questionsOfStep, withForms, type RunPicture } from './run-picture.ts';
 import type { RunStep } from './run-steps.ts';
+import { useRelated } from './use-related.ts';
 import type { useRun } from './use-run.ts';
 
 interface Asking {
@@ -18,16 +20,23 @@ interface Asking {
 
 /** Lets the class answer what is on the board, and finds more tasks on it. */
 export function useAsking({ data, code, picture, running }: Asking): {
-  /** The self-tests of the lesson, generated ones with the numbers that the class has. */
+  /** The self-tests of the lesson and those related to it, generated ones with the numbers that the class has. */
   readonly forms: readonly Form[];
   readonly countsOf: (question: Question) => QuestionPicture | undefined;
   readonly onPractise: ((place: 'board' | 'phones') => void) | undefined;
+  /** Whether the tasks can be answered on phones. */
+  readonly fitsPhones: boolean;
 } {
   const { run, isShown, insert } = running;
   const practice = usePractice({ data, code, picture, running });
-  const forms = useMemo(
+  const own = useMemo(
     () => [...data.forms.filter(({ sheet }) => sheet === undefined), ...practice],
     [data, practice],
+  );
+  const related = useRelated(own[0]?.id, { code, sheet: picture.sheet, running });
+  const forms = useMemo(
+    () => [...own, ...related.filter(({ id }) => own.every((form) => form.id !== id))],
+    [own, related],
   );
   const step = run?.steps[run.position.at];
   const question = step?.kind === 'practice' ? undefined : questionsOfStep(step)[0];
@@ -41,10 +50,7 @@ export function useAsking({ data, code, picture, running }: Asking): {
   const tasks =
     question &&
     pickPractice(question, {
-      practice: practice.map(({ questions }) => questions),
-      written: forms
-        .filter(({ sheet }) => sheet === undefined)
-        .flatMap(({ questions }) => questions),
+      forms,
       // What comes later in the lesson is not given away, and what was practised is not new.
       asked: new Set(run?.steps.flatMap(questionsOfStep)),
     });
@@ -53,6 +59,7 @@ export function useAsking({ data, code, picture, running }: Asking): {
     countsOf,
     onPractise:
       tasks && ((place) => insert({ kind: 'practice', questions: tasks, place, minutes: 3 })),
+    fitsPhones: tasks !== undefined && isOfOneForm(forms, tasks),
   };
 }
 

@@ -38,7 +38,7 @@ const timed = {
     after: 'efter att länken använts eller slutat gälla',
   },
   'class-pictures': {
-    what: 'Klassbilder: hur frågorna i ett självtest besvaras, med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
+    what: 'Klassbilder: hur frågorna i ett självtest besvaras (rätt eller fel, valda alternativ och svar i tal, aldrig skrivna ord), med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
     why: 'För att läraren ska se vad klassen behöver gå igenom',
     basis: contract,
     after: 'som klassbilden startades, eller tills läraren avslutar den',

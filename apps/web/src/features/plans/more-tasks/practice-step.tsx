@@ -3,7 +3,9 @@ import { fewestShown } from '@lasar/contract/plans/class-picture-rules';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import type { SolutionOf } from './asked-question.tsx';
+
+/** The right answer of a question, in lines. */
+export type SolutionOf = (question: Question) => readonly string[];
 
 interface Props {
   readonly questions: readonly Question[];
