@@ -116,8 +116,22 @@ test('a teacher sees live how 28 pupils answer, without a name, and ends it', as
   await expect(board.getByText('27', { exact: true })).toBeVisible();
   await expect(board.getByText('1 av 28 rätt')).toBeVisible();
   await axe(page);
+  // Three tasks on just that, and the phones of the class have them too.
+  await board.getByRole('button', { name: 'Öva på mobilerna' }).click();
+  await expect(board.getByRole('heading', { name: 'Öva på det här' })).toBeVisible();
+  await expect(board.getByText('Uppgifterna ligger på mobilerna.')).toBeVisible();
+  await expect(board.getByRole('listitem')).toHaveCount(3);
+  const toTasks = yes.getByRole('link', { name: 'Svara på det som står på tavlan' });
+  await expect(toTasks).toBeVisible({ timeout: 40_000 });
+  await toTasks.click();
+  await expect(yes.getByRole('group', { name: /^Fråga/ })).toHaveCount(3);
+  await axe(yes);
+  await board.getByRole('button', { name: 'Visa svaren' }).click();
+  await axe(page);
+  await lookAt(page);
   await page.keyboard.press('Escape');
   await expect(board).toHaveCount(0);
+  await expect(yes.getByText('Titta på tavlan.')).toBeVisible();
   await page.getByRole('button', { name: 'Visa för klassen' }).click();
   const whole = page.getByRole('dialog', { name: plan.name });
   await expect(whole.getByText('1 av 28')).toBeVisible();

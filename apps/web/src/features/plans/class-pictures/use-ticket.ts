@@ -6,8 +6,8 @@ import { readTicket, storeChoice } from './counted-choice.ts';
 // In milliseconds. A class that waits asks together, so each browser waits up to twice as long.
 const asksAgainAfter = 4_000;
 
-// In milliseconds. A browser that sends no answers learns by it that the teacher has begun anew.
-const looksEvery = 120_000;
+// In milliseconds. A pupil who works on a self-test learns by it that the teacher has opened other tasks, or begun anew.
+const looksEvery = 15_000;
 
 // In milliseconds. A browser that follows the lesson learns by it which question is open.
 const followsEvery = 3_000;
@@ -56,7 +56,7 @@ export function useTicket(
       const looks = follows ? followsEvery : looksEvery;
       const wait = typeof next === 'object' ? looks : asksAgainAfter;
       // Nobody looks at a hidden page, which asks again when it is seen.
-      if (follows && document.hidden) return;
+      if (document.hidden) return;
       timer = setTimeout(() => void askNow(), wait * (1 + Math.random()));
     };
     const askWhenSeen = () => document.hidden || void askNow();
