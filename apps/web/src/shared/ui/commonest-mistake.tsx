@@ -1,5 +1,6 @@
 import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
+import { partsOf } from '@lasar/contract/assignments/question-parts';
 import { writtenNumber } from '@lasar/contract/assignments/written-number-rules';
 import { WrittenText } from './written-text.tsx';
 
@@ -15,34 +16,21 @@ interface WrongAnswer {
  * nobody has. Typed words are not counted.
  */
 function commonestWrong(question: Question, counts: QuestionPicture): WrongAnswer | undefined {
-  const { choices, wrongNumber } = counts;
-  const most = (parts: readonly Omit<WrongAnswer, 'count'>[]): WrongAnswer | undefined =>
-    parts
-      .map((part, index) => ({ ...part, count: choices[index] ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count)[0];
-  switch (question.type) {
-    case 'choice':
-    case 'choices': {
-      const wrong = question.choices
-        .map((choice, index) => ({ ...choice, count: choices[index] ?? 0 }))
-        .filter(({ correct, count }) => correct !== true && count > 0);
-      return wrong.sort((one, other) => other.count - one.count)[0];
-    }
-    case 'number':
-      return (
-        wrongNumber && {
-          count: wrongNumber.count,
-          text: [writtenNumber(wrongNumber.value), question.unit].filter(Boolean).join(' '),
-        }
-      );
-    case 'order':
-      return most(question.items.map((text) => ({ text })));
-    case 'match':
-      return most(question.pairs.map(({ left, right }) => ({ text: `${left} – ${right}` })));
-    case 'text':
-      return undefined;
+  if (question.type === 'number') {
+    const { wrongNumber } = counts;
+    if (!wrongNumber) return undefined;
+    const text = [writtenNumber(wrongNumber.value), question.unit].filter(Boolean).join(' ');
+    return { count: wrongNumber.count, text };
   }
+  const choices = 'choices' in question ? question.choices : [];
+  const [most] = partsOf(question)
+    .map((text, index) => ({
+      text,
+      feedback: choices[index]?.feedback,
+      count: choices[index]?.correct ? 0 : (counts.choices[index] ?? 0),
+    }))
+    .sort((one, other) => other.count - one.count);
+  return most && most.count > 0 ? most : undefined;
 }
 
 interface Props {
@@ -54,10 +42,12 @@ interface Props {
 export function CommonestMistake({ question, counts }: Props) {
   const wrong = commonestWrong(question, counts);
   if (!wrong) return null;
-  const isPlace = question.type === 'order' || question.type === 'match';
   return (
     <p dir="auto">
-      {isPlace ? 'Oftast på fel plats' : 'Vanligaste felet'}, {wrong.count} av {counts.answered}:{' '}
+      {question.type === 'number' || 'choices' in question
+        ? 'Vanligaste felet'
+        : 'Oftast på fel plats'}
+      , {wrong.count} av {counts.answered}:{' '}
       <strong>
         <WrittenText>{wrong.text}</WrittenText>
       </strong>

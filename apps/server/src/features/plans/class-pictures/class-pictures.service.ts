@@ -11,6 +11,7 @@ import type {
   joinClassPicture as joinClassPictureCall,
 } from '@lasar/contract/plans/class-pictures';
 import { teacherRoles } from '@lasar/contract/identity/access';
+import { partsOf } from '@lasar/contract/assignments/question-parts';
 import type { Output } from '@lasar/contract/endpoint';
 import { isLinkToken, linkTokenHash } from '#auth/link-tokens.ts';
 import { requireRole } from '#auth/permissions.ts';
@@ -28,7 +29,7 @@ import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import * as store from './class-pictures.store.ts';
 import { numberOfTicket, pupilOfTicket, ticketOf } from './class-tickets.ts';
-import { partsOf, testPicture } from './test-picture.ts';
+import { testPicture } from './test-picture.ts';
 
 const notStarted: ClassPicture = { joined: 0, waiting: 0, pupils: 0, tests: [] };
 
@@ -196,7 +197,7 @@ export async function countClassAnswer(
 ): Promise<object> {
   const { picture, questions } = await requireSharedForm(context, { code, formId }, client);
   const asked = questions[question];
-  if (!asked || choices.some((choice) => choice >= partsOf(asked)))
+  if (!asked || choices.some((choice) => choice >= partsOf(asked).length))
     throw new Problem('form/not-found');
   if (!picture) throw new Problem('class-picture/not-started');
   const place = numberOfTicket(context, picture.round, ticket);
@@ -228,7 +229,7 @@ async function readTest(
 ): Promise<TestPicture[]> {
   try {
     const { name, questions } = await requireFormOfPicture(context, planId, formId);
-    return [testPicture(formId, name, questions.map(partsOf), counts)];
+    return [testPicture({ id: formId, name, questions }, counts)];
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return [];
     throw error;

@@ -1,28 +1,33 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
+import { partsOf } from '@lasar/contract/assignments/question-parts';
 import type { QuestionPicture, TestPicture } from '@lasar/contract/plans/class-pictures';
 import type { AnswerCount } from './class-pictures.store.ts';
 
-/** The answers of a class to a self-test, whose questions have `parts` of their own. */
+interface Tested {
+  readonly id: string;
+  readonly name: string;
+  readonly questions: readonly Question[];
+}
+
+/** The answers of a class to a self-test. */
 export function testPicture(
-  formId: string,
-  name: string,
-  parts: readonly number[],
+  { id, name, questions }: Tested,
   counts: readonly AnswerCount[],
 ): TestPicture {
   const ofPupils = counts.filter(({ question }) => question === null);
   return {
-    formId,
+    formId: id,
     name,
     pupils: ofPupils.length,
-    done: ofPupils.filter(({ answers }) => answers >= parts.length).length,
-    questions: parts.map((offered, index) => {
-      const own = counts.filter(({ question }) => question === index);
+    done: ofPupils.filter(({ answers }) => answers >= questions.length).length,
+    questions: questions.map((question, index) => {
+      const own = counts.filter((each) => each.question === index);
       const sum = (some: readonly AnswerCount[]) =>
         some.reduce((total, { answers }) => total + answers, 0);
       return {
         answered: sum(own),
         right: sum(own.filter((each) => each.right)),
-        choices: Array.from({ length: offered }, (_, choice) =>
+        choices: partsOf(question).map((_, choice) =>
           sum(own.filter(({ choices }) => choices?.includes(choice))),
         ),
         ...commonestNumber(own),
@@ -39,20 +44,4 @@ function commonestNumber(counts: readonly AnswerCount[]): Pick<QuestionPicture, 
     )
     .toSorted((one, other) => other.count - one.count || one.value - other.value);
   return most ? { wrongNumber: most } : {};
-}
-
-/** How many choices a question has, or items to order, or pairs to match. */
-export function partsOf(question: Question): number {
-  switch (question.type) {
-    case 'choice':
-    case 'choices':
-      return question.choices.length;
-    case 'order':
-      return question.items.length;
-    case 'match':
-      return question.pairs.length;
-    case 'number':
-    case 'text':
-      return 0;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { writtenNumber } from '@lasar/contract/assignments/written-number-rules';
+import { solutionOf } from '@lasar/contract/assignments/question-parts';
 import { indexesOf, countRight, type Given } from './given.ts';
 
 /** Instructions for kinds of questions whose fields do not explain themselves. */
@@ -8,23 +8,6 @@ export const instructions: Partial<Record<Question['type'], string>> = {
   order: 'Flytta med knapparna till höger.',
   match: 'Välj ett svar på varje rad.',
 };
-
-/** The solution as lines: one, or one for each choice, item or pair. */
-export function solutionOf(question: Question): readonly string[] {
-  switch (question.type) {
-    case 'choice':
-    case 'choices':
-      return question.choices.filter(({ correct }) => correct).map(({ text }) => text);
-    case 'number':
-      return [[writtenNumber(question.answer), question.unit].filter(Boolean).join(' ')];
-    case 'text':
-      return question.answers.slice(0, 1);
-    case 'order':
-      return question.items;
-    case 'match':
-      return question.pairs.map(({ left, right }) => `${left} – ${right}`);
-  }
-}
 
 /** How much of a wrong answer is right, for questions with several parts. */
 export function partialResult(question: Question, given: Given): string | undefined {

@@ -1,7 +1,8 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { hintsFor, partialResult, solutionOf } from './answer-texts.ts';
+import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { hintsFor, partialResult } from './answer-texts.ts';
 import { isRight, type Given } from './given.ts';
 import type { Answer } from './scoring.ts';
 

@@ -1,7 +1,8 @@
 import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
 import { expect, test } from 'vitest';
 import { isComplete, isRight, matchOptions, initialGiven, shuffled } from './given.ts';
-import { partialResult, solutionOf } from './answer-texts.ts';
+import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { partialResult } from './answer-texts.ts';
 const several: Question = {
   type: 'choices',
   question: 'Vilka är växter?',

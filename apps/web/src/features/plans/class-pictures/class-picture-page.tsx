@@ -20,8 +20,9 @@ import { showToast } from '#shared/calls/toast.ts';
 import { ClassDoor } from './class-door.tsx';
 import { classPictureText } from './class-picture-text.ts';
 import { DayWords } from './day-words.tsx';
+import type { LedPicture } from '../more-tasks/practice-board.tsx';
 import type { SolutionOf } from '../more-tasks/practice-step.tsx';
-import { QuestionPicture, type LedPicture } from './question-picture.tsx';
+import { QuestionPicture } from './question-picture.tsx';
 import { useClassPicture } from './use-class-picture.ts';
 import { useForms } from './use-forms.ts';
 

@@ -9,10 +9,9 @@ import { CommonestMistake } from '#shared/ui/commonest-mistake.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { PracticeBoard } from '../more-tasks/practice-board.tsx';
+import { PracticeBoard, type LedPicture } from '../more-tasks/practice-board.tsx';
 import type { SolutionOf } from '../more-tasks/practice-step.tsx';
 import { useMoreTasks } from '../more-tasks/use-more-tasks.ts';
-import type { LedPicture } from './question-picture.tsx';
 
 interface Props {
   readonly form: Form;

@@ -5,15 +5,8 @@ import { AnswerBar } from '#shared/ui/answer-bar.tsx';
 import { CommonestMistake } from '#shared/ui/commonest-mistake.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
+import type { LedPicture } from '../more-tasks/practice-board.tsx';
 import type { SolutionOf } from '../more-tasks/practice-step.tsx';
-
-/** A class picture as its teacher leads it. */
-export interface LedPicture {
-  readonly planId: string;
-  /** The number of the sheet that generated practice has for the class. */
-  readonly sheet: number | undefined;
-  readonly countsOf: (formId: string, question: number) => Counts | undefined;
-}
 
 interface Props {
   readonly number: number;

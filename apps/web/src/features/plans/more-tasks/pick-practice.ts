@@ -1,4 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
+import { partsOf, solutionOf } from '@lasar/contract/assignments/question-parts';
 import type { Form } from '@lasar/contract/assignments/forms';
 
 /** How many tasks follow a question that was hard. */
@@ -103,15 +104,15 @@ const shared = (own: ReadonlySet<string>, others: ReadonlySet<string>): number =
 
 /** What a question asks and answers, in words. */
 const wordsOf = (question: Question): Set<string> =>
-  wordsIn([question.question, ...answersOf(question)]);
+  wordsIn([question.question, ...solutionOf(question)]);
 
 /** The same with all that is said beside: wrong choices and the explanation. */
 const wordsTold = (question: Question): Set<string> =>
   wordsIn([
     question.question,
     question.explanation ?? '',
-    ...answersOf(question),
-    ...('choices' in question ? question.choices.map(({ text }) => text) : []),
+    ...solutionOf(question),
+    ...partsOf(question),
   ]);
 
 /** The words of five letters and more, by their first six letters, which inflections share. */
@@ -126,19 +127,3 @@ const wordsIn = (texts: readonly string[]): Set<string> =>
       .filter((word) => !common.has(word))
       .map((word) => word.slice(0, 6)),
   );
-
-function answersOf(question: Question): readonly string[] {
-  switch (question.type) {
-    case 'choice':
-    case 'choices':
-      return question.choices.filter(({ correct }) => correct).map(({ text }) => text);
-    case 'text':
-      return question.answers.slice(0, 1);
-    case 'order':
-      return question.items;
-    case 'match':
-      return question.pairs.flatMap(({ left, right }) => [left, right]);
-    case 'number':
-      return [];
-  }
-}

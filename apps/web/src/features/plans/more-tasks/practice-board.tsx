@@ -7,12 +7,18 @@ import { MathsProvider } from '#shared/ui/written-text.tsx';
 import { PracticeStep, type SolutionOf } from './practice-step.tsx';
 import type { MoreTasks } from './use-more-tasks.ts';
 
-interface Props {
+/** A class picture as its teacher leads it. */
+export interface LedPicture {
   readonly planId: string;
+  /** The number of the sheet that generated practice has for the class. */
+  readonly sheet: number | undefined;
+  readonly countsOf: (formId: string, question: number) => QuestionPicture | undefined;
+}
+
+interface Props extends Omit<LedPicture, 'sheet'> {
   readonly tasks: MoreTasks;
   readonly place: 'board' | 'phones';
   readonly solutionOf: SolutionOf;
-  readonly countsOf: (formId: string, question: number) => QuestionPicture | undefined;
 }
 
 /** Three tasks on a question that was hard, for the class together or on its phones, which are closed again with the board. */
