@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ClassPicturePage } from '#features/plans/class-pictures/class-picture-page.tsx';
-import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
 
 /** A class picture, put together from the features that count answers and that know what is right. */
 export const ClassPicture = (

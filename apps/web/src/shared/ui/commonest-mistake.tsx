@@ -1,6 +1,6 @@
 import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { partsOf } from '@lasar/contract/assignments/question-parts';
+import { partsOf } from '@lasar/contract/assignments/question-part-rules';
 import { writtenNumber } from '@lasar/contract/assignments/written-number-rules';
 import { WrittenText } from './written-text.tsx';
 

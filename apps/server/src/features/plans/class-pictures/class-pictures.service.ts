@@ -11,7 +11,7 @@ import type {
   joinClassPicture as joinClassPictureCall,
 } from '@lasar/contract/plans/class-pictures';
 import { teacherRoles } from '@lasar/contract/identity/access';
-import { partsOf } from '@lasar/contract/assignments/question-parts';
+import { partsOf } from '@lasar/contract/assignments/question-part-rules';
 import type { Output } from '@lasar/contract/endpoint';
 import { isLinkToken, linkTokenHash } from '#auth/link-tokens.ts';
 import { requireRole } from '#auth/permissions.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { partsOf } from '@lasar/contract/assignments/question-parts';
+import { partsOf } from '@lasar/contract/assignments/question-part-rules';
 import type { QuestionPicture, TestPicture } from '@lasar/contract/plans/class-pictures';
 import type { AnswerCount } from './class-pictures.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
 import { indexesOf, countRight, type Given } from './given.ts';
 
 /** Instructions for kinds of questions whose fields do not explain themselves. */

@@ -1,7 +1,7 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
 import { hintsFor, partialResult } from './answer-texts.ts';
 import { isRight, type Given } from './given.ts';
 import type { Answer } from './scoring.ts';

@@ -1,7 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
 import { expect, test } from 'vitest';
 import { isComplete, isRight, matchOptions, initialGiven, shuffled } from './given.ts';
-import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
 import { partialResult } from './answer-texts.ts';
 const several: Question = {
   type: 'choices',

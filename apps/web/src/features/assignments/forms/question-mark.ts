@@ -1,5 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { solutionOf } from '@lasar/contract/assignments/question-parts';
+import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
 
 /**
  * A short mark of what a question asks and what answers it. With another text or another solution it is another question;

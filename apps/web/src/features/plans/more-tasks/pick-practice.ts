@@ -1,5 +1,5 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { partsOf, solutionOf } from '@lasar/contract/assignments/question-parts';
+import { partsOf, solutionOf } from '@lasar/contract/assignments/question-part-rules';
 import type { Form } from '@lasar/contract/assignments/forms';
 
 /** How many tasks follow a question that was hard. */
