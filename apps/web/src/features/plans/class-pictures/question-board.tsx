@@ -45,7 +45,7 @@ export function QuestionBoard({
   const offered = question.type === 'choice' || question.type === 'choices' ? question.choices : [];
   if (tasks && place)
     return (
-      <Projector title={`Fråga ${number}`} onClose={onClose}>
+      <Projector title={`Fråga ${number}`} onClose={onClose} fits>
         <PracticeBoard {...led} tasks={tasks} place={place} solutionOf={solutionOf} />
       </Projector>
     );

@@ -1,9 +1,10 @@
 import '../run-through/run.css';
 import { askClass, type QuestionPicture } from '@lasar/contract/plans/class-pictures';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
+import { useFit } from '../run-through/use-fit.ts';
 import { PracticeStep, type SolutionOf } from './practice-step.tsx';
 import type { MoreTasks } from './use-more-tasks.ts';
 
@@ -26,6 +27,8 @@ export function PracticeBoard({ planId, tasks, place, solutionOf, countsOf }: Pr
   const { questions, forms, onPhones } = tasks;
   const [isRevealed, setRevealed] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  useFit(stage);
   const asked = place === 'phones' ? onPhones : undefined;
   useEffect(() => {
     if (!asked) return undefined;
@@ -40,15 +43,25 @@ export function PracticeBoard({ planId, tasks, place, solutionOf, countsOf }: Pr
   return (
     <MathsProvider records={forms}>
       <div className="run">
-        <PracticeStep
-          questions={questions}
-          revealed={isRevealed}
-          isOnPhones={asked !== undefined && !hasFailed}
-          solutionOf={solutionOf}
-          countsOf={(question) =>
-            asked && countsOf(asked.formId, asked.questions[questions.indexOf(question)] ?? -1)
-          }
-        />
+        {/* Long tasks are scrolled by keys too. */}
+        <div
+          ref={stage}
+          className="run-stage"
+          role="region"
+          aria-label="Uppgifter"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <PracticeStep
+            questions={questions}
+            revealed={isRevealed}
+            isOnPhones={asked !== undefined && !hasFailed}
+            solutionOf={solutionOf}
+            countsOf={(question) =>
+              asked && countsOf(asked.formId, asked.questions[questions.indexOf(question)] ?? -1)
+            }
+          />
+        </div>
         <p role="status" className="text-muted empty:hidden">
           {hasFailed && 'Uppgifterna kunde inte öppnas på mobilerna. Lös dem på papper så länge.'}
         </p>

@@ -1,7 +1,7 @@
 import type { Maths } from '@lasar/contract/maths';
 import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Projector } from '#shared/ui/projector.tsx';
 import { MathsProvider } from '#shared/ui/written-text.tsx';
@@ -15,6 +15,7 @@ import { isRevealing, type Position } from './run-position.ts';
 import type { RunStep } from './run-steps.ts';
 import { StepView } from './step-view.tsx';
 import { kindName, stepName } from './step-texts.ts';
+import { useFit } from './use-fit.ts';
 import './run.css';
 
 interface Props {
@@ -213,16 +214,6 @@ function Fetching({
       </div>
     </div>
   );
-}
-
-/** Brings a step that is higher than the board closer together, whenever it has changed. Its text keeps a size that is read far away. */
-function useFit(stage: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = stage;
-    if (!current) return;
-    current.removeAttribute('data-dense');
-    if (current.scrollHeight > current.clientHeight + 1) current.setAttribute('data-dense', '');
-  });
 }
 
 /** How far a finger moves for a swipe, in pixels. */
