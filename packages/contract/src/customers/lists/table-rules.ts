@@ -1,11 +1,11 @@
 import { decoded, guessEncoding, type TextEncoding } from './text-encoding-rules.ts';
 import {
+  hasChartsAlone,
   hiddenSheets,
   isWorkbook,
   packed,
-  saysTrueByWord,
+  plainly,
   withoutStyles,
-  withPlainEpoch,
 } from './workbook-parts-rules.ts';
 import { unpackWorkbook, type Parts } from './workbook-rules.ts';
 
@@ -40,6 +40,7 @@ export type TableFault =
   | 'too-large'
   | 'too-many-cells'
   | 'wrong-type'
+  | 'no-table'
   | 'no-text'
   | 'quote-open'
   | 'damaged'
@@ -141,6 +142,7 @@ async function readWorkbook(
   const parts = await unpackWorkbook(bytes).catch(damaged);
   if (!parts) throw new UnreadableTable('too-many-cells');
   if (!isWorkbook(parts)) throw new UnreadableTable(parts.size > 0 ? 'wrong-type' : 'damaged');
+  if (hasChartsAlone(parts)) throw new UnreadableTable('no-table');
   const read = await readers.readSheets();
   const isHidden = hiddenSheets(parts);
   const sheets = (await readParts(read, bytes, parts).catch(damaged)).flatMap(
@@ -176,10 +178,9 @@ async function readParts(
   // Numbers stay as they are written: a code of digits is no amount.
   const read = async (workbook: ArrayBuffer) =>
     readSheets(workbook, { parseNumber: (digits) => digits });
-  const [first, buffer] = saysTrueByWord(parts)
-    ? [withPlainEpoch(parts), packed(withPlainEpoch(parts))]
-    : [parts, bytes.slice().buffer];
-  return read(buffer).catch(() => read(packed(withoutStyles(first))));
+  const plain = plainly(parts);
+  const buffer = plain === parts ? bytes.slice().buffer : packed(plain);
+  return read(buffer).catch(() => read(packed(withoutStyles(plain))));
 }
 
 function textOf(cell: Cell): string {
