@@ -1,3 +1,4 @@
+import { withoutDoubleEncoding } from '../../double-encoding-rules.ts';
 import { decoded, guessEncoding, type TextEncoding } from './text-encoding-rules.ts';
 import {
   hasChartsAlone,
@@ -204,7 +205,8 @@ async function readText(
   const parse = await parseCsv();
   const encoding = given?.encoding ?? guessEncoding(bytes);
   // The decoder leaves out a byte order mark. Lines end alike, since a file may be pasted together from others.
-  const text = decoded(bytes, encoding).replace(/\r\n?/g, '\n');
+  const read = decoded(bytes, encoding);
+  const text = ((given ? undefined : withoutDoubleEncoding(read)) ?? read).replace(/\r\n?/g, '\n');
   if (text.includes('\u0000')) throw new UnreadableTable('no-text');
   // Some systems call a web page or an older XML a spreadsheet.
   if (/^\s*<(?:[?!]|html|table)/i.test(text)) throw new UnreadableTable('wrong-type');
