@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { splitFormulas } from './find-formulas.ts';
+import { splitFormulas } from '@lasar/contract/formula-rules';
 import { mathsOf, textWithoutTex } from './maths-of-texts.ts';
 import { texToMathml } from './tex-to-mathml.ts';
 
