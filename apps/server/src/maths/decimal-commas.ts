@@ -13,10 +13,11 @@ const takesSeveral =
 
 /** What a pair can begin after: the start of the formula or of a part of it, a relation, or a comma. */
 const startsPart =
-  /(?:^|[=<>,;:&{]|\\(?:in|notin|to|neq?|approx|parallel|perp|mapsto|quad|qquad|\\)|\)\s*[+-])\s*$/;
+  /(?:^|[=<>,;:&{]|\\(?:in|notin|to|neq?|approx|parallel|perp|mapsto|quad|qquad|\\)|\)\s*[+-]|\\text\s*\{[^{}]*\})\s*$/;
 
 /** What multiplies or raises what it follows. */
-const goesOn = /^\s*(?:[\^\w(/!°:]|\\(?:cdot|times|div|frac|sqrt|left|%|,\s*\w))/;
+const goesOn =
+  /^\s*(?:[\^\w(/!°:]|\\(?:cdot|times|div|frac|sqrt|left|%|,\s*(?:\w|\\(?:text|mathrm))))/;
 const addsUp = /^\s*[+-]/;
 
 /**

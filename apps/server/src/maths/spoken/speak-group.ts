@@ -1,4 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
+import { isCompound } from './chemistry-words.ts';
 import { endsByItself, isAtom, isSign, nodesIn, partsOf, type Voice } from './shapes.ts';
 
 type Group = Extract<MathsNode, { kind: 'group' }>;
@@ -44,6 +45,24 @@ export function speakGroup(group: Group, voice: Voice, last: boolean): string {
   if (interval) return interval;
   if (isSign(partsOf(body)[0], /^mod$/)) return voice.say(body, true);
   return bracketsInWords(group, voice);
+}
+
+/** Whether a part is in square brackets, perhaps with an exponent. */
+export function isSquare(node: MathsNode | undefined): boolean {
+  const base = node?.kind === 'scripts' ? node.base : node;
+  return base?.kind === 'group' && base.open === '[';
+}
+
+/** Square brackets of a complex beside other atoms, such as K₄[Fe(CN)₆]; undefined for concentrations and other parts. */
+export function complexInWords(
+  row: readonly MathsNode[],
+  at: number,
+  voice: Voice,
+): string | undefined {
+  const node = row[at];
+  if (!voice.chemistry || node?.kind !== 'group' || node.open !== '[') return undefined;
+  const isBeside = [row[at - 1], row[at + 1]].some((side) => !isSquare(side) && isCompound(side));
+  return isBeside ? bracketsInWords(node, voice) : undefined;
 }
 
 /** A part with its brackets, whatever they mean. */

@@ -1,4 +1,4 @@
-import type { MathsNode, Scripts } from '../formula-tree.ts';
+import type { MathsNode } from '../formula-tree.ts';
 import { continuesAmount } from './amounts.ts';
 import { bondInWords, stateInWords } from './chemistry-words.ts';
 import { mixedInWords } from './fraction-words.ts';
@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 import { functionNames, largeSigns } from './sign-words.ts';
 import { goesOn, type RowSigns, signInWords, signsOf } from './speak-sign.ts';
-import { intervalInWords } from './speak-group.ts';
+import { complexInWords, intervalInWords, isSquare } from './speak-group.ts';
 import { functionInWords, hasPrime, isInverse } from './speak-function.ts';
 import { isRelation } from './speak-scripts.ts';
 import { unitAt, unitFraction } from './unit-words.ts';
@@ -158,10 +158,9 @@ class RowReader {
     this.#push(functionInWords(node, base.text, this.#voice), 'none');
     const next = this.#next(this.#at);
     this.#isApplied = base.text !== 'lim' && next?.kind !== 'group';
-    // The brackets around a single letter are not heard.
+    // The brackets around a single letter are not heard, but where a slash after them would sound as if it stood within them.
     if (next?.kind === 'group' && next.open === '(' && isAtom(next.body)) {
       const end = this.#row.indexOf(next, this.#at) + 1;
-      // A slash after them would sound as if it stood within them.
       if (isSign(this.#next(end), /^\/$/)) return true;
       this.#at = end;
       this.#push(this.#voice.say(next.body), 'heavy');
@@ -259,7 +258,8 @@ class RowReader {
     const interval = isSign(this.#previous, /^[∈∉]$/)
       ? intervalInWords(node, this.#voice)
       : undefined;
-    const words = interval ?? this.#voice.say(node, this.#isLast());
+    const complex = complexInWords(this.#row, this.#at, this.#voice);
+    const words = interval ?? complex ?? this.#voice.say(node, this.#isLast());
     this.#at += 1;
     // The operator d/dx is applied to what follows.
     const goesOn = isText || isDifferential || words.endsWith(' av');
@@ -293,7 +293,8 @@ class RowReader {
   /** A symbol after another in the formula of a compound, such as the O of H₂O. */
   #isPartOfCompound(node: MathsNode): boolean {
     if (!this.#voice.chemistry || this.#before === 'none') return false;
-    const base = (node.kind === 'scripts' ? node.base : node) satisfies MathsNode | Scripts;
-    return base.kind === 'name' || base.kind === 'group';
+    // The concentrations of two are multiplied.
+    if (isSquare(node) && isSquare(this.#previous)) return false;
+    return /^(?:name|group)$/.test((node.kind === 'scripts' ? node.base : node).kind);
   }
 }

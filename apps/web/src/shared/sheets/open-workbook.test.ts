@@ -93,6 +93,20 @@ test.each([
   },
 );
 
+test('a sheet without addresses is read whatever its file is called, and with prefixed names', async () => {
+  const sheet =
+    '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Bo</x:t></x:is></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+  const book = workbookWithParts({ Lista: [] }, (parts) => ({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': (parts['xl/_rels/workbook.xml.rels'] ?? '').replace(
+      'worksheets/sheet1.xml',
+      'blad.xml',
+    ),
+    'xl/blad.xml': sheet,
+  }));
+  expect(await rowsOf(book)).toEqual([['Bo', '7']]);
+});
+
 test('cells without addresses count as those with one before they are read', async () => {
   const wide = `<row>${'<c/>'.repeat(9_999)}<c><v>1</v></c></row>`;
   const long = '<row><c><v>1</v></c></row>'.repeat(1_000);

@@ -52,10 +52,15 @@ function edited(parts: Parts, name: string, edit: (xml: string) => string): Part
   return after === before ? parts : new Map(parts).set(name, new TextEncoder().encode(after));
 }
 
+/** A sheet is told by what it holds: its name is free. */
 const editedSheets = (parts: Parts, edit: (xml: string) => string): Parts =>
   Array.from(parts.keys())
-    .filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-    .reduce((all, name) => edited(all, name, edit), parts);
+    .filter((name) => name.endsWith('.xml'))
+    .reduce(
+      (all, name) =>
+        edited(all, name, (xml) => (/<(?:\w+:)?sheetData/.test(xml) ? edit(xml) : xml)),
+      parts,
+    );
 
 const [localLength, entryLength, endLength] = [30, 46, 22];
 
