@@ -39,8 +39,8 @@ export function questionOf(task: Task): Question {
         ...(unit !== undefined && { unit }),
         ...(tolerance !== undefined && { tolerance }),
       };
-      // A pupil who rounds to two decimals, where nothing says how many, is right.
-      return lacksTolerance(question) ? { ...question, tolerance: 0.005 } : question;
+      // Tasks are made so that two decimals are exact. A pupil who rounds more of them to two is right, where nothing says how many.
+      return lacksTolerance(question, 3) ? { ...question, tolerance: 0.005 } : question;
     }
     case 'fraction':
       return {

@@ -75,7 +75,7 @@ function faultsOf(task: Task): string[] {
   if (!isRightAsPrinted(task))
     faults.push(`the key is not read: ${answerText(task)}: ${task.text}`);
   const question = questionOf(task);
-  if (question.type === 'number' && lacksTolerance(question))
+  if (question.type === 'number' && lacksTolerance(question, 3))
     faults.push(`neither tolerance nor rounding: ${answerText(task)}: ${task.text}`);
   if (answer.form === 'choice') {
     const texts = [answer.right, ...answer.wrong.map(({ text }) => text)];

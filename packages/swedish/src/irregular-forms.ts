@@ -1,10 +1,14 @@
 import {
   adjectives,
   nouns,
+  nounsOnA,
+  nounsOnUm,
   otherVerbs,
   prefixedForms,
+  rarerReadings,
   secondReadings,
   strongVerbs,
+  syncopatedNouns,
   verbPrefixes,
 } from './irregular-lists.ts';
 import { fold } from './tokens.ts';
@@ -24,6 +28,7 @@ const readBases = (list: string): Bases =>
   new Map(rowsOf(list).map(([form, [base = form]]) => [form, base]));
 
 const otherReadings = readBases(secondReadings);
+const rarer = readBases(rarerReadings);
 
 /** The forms of a list with all that `inflect` makes of them, but those that are rather another word. */
 const basesOf = (
@@ -51,7 +56,48 @@ function withParticiple(form: string, index: number): string[] {
   return [...withGenitive(form), `${stem}en`, `${stem}et`, `${plural}na`, `${plural}ne`];
 }
 
-const nounBases = basesOf(nouns, withGenitive);
+/** The forms that each noun of a list has, by what they are made of. */
+const formsOf = (
+  list: string,
+  inflect: (noun: string) => readonly (readonly [stem: string, endings: string])[],
+): [string, string][] =>
+  wordsOf(list).flatMap((noun) =>
+    inflect(noun).flatMap(([stem, endings]) =>
+      wordsOf(endings)
+        .flatMap((ending) => withGenitive(stem + ending))
+        .map((form): [string, string] => [form, noun]),
+    ),
+  );
+
+const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
+
+/** Nouns that are their own stem, though they end as if they were inflected. */
+const ownStems: ReadonlySet<string> = new Set(
+  [syncopatedNouns, nounsOnA, nounsOnUm].flatMap(wordsOf),
+);
+
+/** Whether a word is its own stem, though it ends as if it were inflected. */
+export const isOwnStem = (word: string): boolean => ownStems.has(word);
+
+const nounBases: Bases = new Map([
+  ...basesOf(nouns, withGenitive),
+  ...formsOf(syncopatedNouns, (noun) => [
+    [noun, 'n en et'],
+    [noun.slice(0, -2) + noun.slice(-1), 'et en ar arna arne er erna or orna'],
+  ]),
+  ...formsOf(nounsOnA, (noun) => [
+    [noun, 'n'],
+    [noun.slice(0, -1), 'or orna'],
+  ]),
+  ...formsOf(nounsOnUm, (noun) => [
+    [noun, 'et'],
+    [noun.slice(0, -2), 'et er erna a'],
+    // The first part of compounds: museibesök, gymnasieskola.
+    ...(noun.endsWith('ium') ? [[noun.slice(0, -2), 'e'] as const] : []),
+    ...(noun.endsWith('eum') ? [[noun.slice(0, -2), 'i'] as const] : []),
+  ]),
+  ...[...ownStems].map((noun): [string, string] => [`${noun}s`, noun]),
+]);
 const adjectiveBases = basesOf(adjectives, (form) =>
   form.endsWith('st') ? withDefinite(form) : [form],
 );
@@ -88,7 +134,8 @@ export const baseFormOf = (word: string): string =>
   word;
 
 /** What a form also is a form of: draga, for drog. Undefined for other words. */
-export const otherReadingOf = (word: string): string | undefined => otherReadings.get(word);
+export const otherReadingOf = (word: string): string | undefined =>
+  otherReadings.get(word) ?? rarer.get(word);
 
 // So that före- is tried before för-.
 const prefixes = verbPrefixes
@@ -117,7 +164,7 @@ const shortestForm = 3;
 
 // Other words end like these by chance: använder, avstänger, nuggetter, trött, blommor.
 const neverInCompounds =
-  /^(?:änder|tänger|getter|rött$|(?:mor|far|bror|skor|kor|knän|gäss|löss|möss)s?$)/;
+  /^(?:medier|änder|tänger|getter|rött$|(?:mor|far|bror|skor|kor|knän|gäss|löss|möss)s?$)/;
 
 /** The base form of a compound that ends in an irregular form: of sommarnätter, and of mörkblått. */
 function baseOfCompound(word: string): string | undefined {

@@ -10,8 +10,25 @@ export const nouns = `
   knä knän knäna | ko kor korna | land länder länderna | ledamot ledamöter ledamöterna | lus löss lössen
   man män männen | mor mors mödrar mödrarna moder | mus möss mössen | natt nätter nätterna | nöt nötter nötterna
   rand ränder ränderna | rot rötter rötterna | sko skor skorna skon | son söner sönerna | spång spänger spängerna
-  stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
-  öga ögon ögonen ögat | öra öron öronen örat`;
+  koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
+  tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat`;
+
+/**
+ * Nouns that drop the vowel of their last syllable before an ending, where no rule of spelling tells them from other words: lager,
+ * lagret beside lag, lagar.
+ */
+export const syncopatedNouns = `
+  afton axel djävul feber fiber filter foder fröken hunger lager läder läger morgon mussel peppar
+  pulver seger siden silver socker väder åder åker ånger öken`;
+
+/** Nouns on -a that are no forms of the shorter word in them: kola, kolor beside kol. */
+export const nounsOnA = 'kola kula nota rova skala taka';
+
+/** Nouns on -um that drop it before an ending: museum, museet, museer. */
+export const nounsOnUm = `
+  akvarium auditorium centrum evangelium gymnasium herbarium imperium jubileum kollegium kompendium konsortium
+  krematorium kriterium laboratorium lyceum mausoleum medium ministerium museum observatorium planetarium podium
+  privilegium sanatorium seminarium solarium spektrum stadium stipendium symposium terrarium territorium`;
 
 /** Strong verbs: the infinitive, the preterite and the supine. The participle follows from the supine. */
 export const strongVerbs = `
@@ -46,7 +63,7 @@ export const otherVerbs = `
   kläda klädde klätt klädd | kunna kan kunde kunnat | känna kände känt känd | le ler | leda ledde lett ledd
   lyda lydde lytt | lysa lyste lyst | låsa låste låst | lägga lade lagt lagd | läsa läste läst | lösa löste
   mäta mätte mätt | möta mötte mött | må mår mådde | nå når nådde nått | nämna nämnde nämnt nämnd | råda rådde
-  resa reste | se ser | ske sker skedde skett | skilja skilde skilt skild | slå slår | smörja smorde smort smord
+  resa reste | se ser sedd | ske sker skedde skett | skilja skilde skilt skild | slå slår | smörja smorde smort smord
   sprida spridde spritt spridd | spå spådde | stå står | stödja stödde stött stödd | svälja svalde
   sy syr sydde sytt sydd | sälja sålde sålt såld | sända sände sänt | säga sade sagt sagd | sätta satte
   tro tror trodde trott | träda trädde trätt | tyda tydde tytt | betyda betydde betytt | tända tände tänt
@@ -73,7 +90,10 @@ export const adjectives = `
 export const secondReadings = `
   bad be | band binda | bar bära | brunnen brinna | buren bära | drog draga | fett fet | får få | knep knipa
   knuten knyta | led lida | lett le | låg ligga | red rida | rök ryka | sken skina | skuren skära | slagen slå
-  slaget slå | slapp slippa | slätt slät | stal stjäla | steg stiga | strupen strypa | såg se | vald välja | vek vika`;
+  slaget slå | slapp slippa | slätt slät | steg stiga | strupen strypa | vald välja | vek vika`;
+
+/** Forms that are another word too, but are commoner as forms: the form, and a form of the other word. */
+export const rarerReadings = 'såg sågen';
 
 /** What a form means after a prefix, where it is another word without one. */
 export const prefixedForms = `

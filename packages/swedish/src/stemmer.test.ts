@@ -35,6 +35,18 @@ test.each([
   'lärare läraren lärarens lärarna',
   'teater teatern teatrar teatrarna',
   'skugga skuggan skuggor skuggorna',
+  'himmel himlen himmelen himlar himlarna',
+  'öken öknen öknar öknarna',
+  'vapen vapnet vapnen vapens',
+  'åker åkern åkrar åkrarna',
+  'silver silvret silver',
+  'skogsåker skogsåkern skogsåkrar',
+  'museum museet museer museerna museets',
+  'stadsmuseum stadsmuseet stadsmuseer',
+  'gymnasium gymnasiet gymnasier gymnasierna',
+  'centrum centret centrets centra',
+  'stjäla stjäl stal stulit stulen',
+  'se ser såg sågs sett sedd sedda',
 ])('forms of one word share a stem: %s', (words) => {
   expect(stemsOf(words).size, [...stemsOf(words)].join(' ')).toBe(1);
 });
@@ -65,6 +77,15 @@ test.each([
   'svart svår',
   'modern mod',
   'skäms skämt',
+  'lag lager',
+  'lagar lagret',
+  'tak taka',
+  'kol kola',
+  'skal skalor',
+  'läge läger',
+  'mus museet',
+  'stad stadiet',
+  'sockor socker',
 ])('different words keep different stems: %s', (words) => {
   expect(stemsOf(words).size).toBe(2);
 });
@@ -73,6 +94,7 @@ test('a form that is commoner as another word has the stems of both', () => {
   expect(stemOf('drog')).toBe(stemOf('droger'));
   expect(otherStemOf('drog')).toBe(stemOf('draga'));
   expect(otherStemOf('droger')).toBeUndefined();
+  expect(otherStemOf('såg')).toBe(stemOf('sågen'));
 });
 
 test('irregular forms are found as they are typed without diacritics', () => {

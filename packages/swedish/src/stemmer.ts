@@ -1,4 +1,4 @@
-import { baseFormOf, otherReadingOf } from './irregular-forms.ts';
+import { baseFormOf, isOwnStem, otherReadingOf } from './irregular-forms.ts';
 
 // A Swedish stemmer. Every word of the catalogue and of a query is stemmed here, by `stemOf`.
 //
@@ -102,9 +102,10 @@ function normaliseEnding(word: string): string {
 }
 
 function withoutUnstressed(word: string): string {
-  if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2)}l`;
+  // Of two m, one is written before a consonant: himmel, himlar.
+  if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2).replace(/mm$/, 'm')}l`;
   return word.length > 3 &&
-    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$/.test(
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$/.test(
       word,
     )
     ? withoutUnstressed(word.slice(0, -1))
@@ -115,8 +116,9 @@ function withoutUnstressed(word: string): string {
 const withoutDoubled = (word: string): string =>
   doubled.test(word) || (word.length > 4 && /[^s]s$/.test(word)) ? word.slice(0, -1) : word;
 
-/** Short words and words with digits (1b, åk4) are their own stem. */
-const isUnstemmed = (word: string): boolean => word.length <= 3 || /\d/.test(word);
+/** Short words and words with digits (1b, åk4) are their own stem, and nouns that only seem to have an ending. */
+const isUnstemmed = (word: string): boolean =>
+  word.length <= 3 || /\d/.test(word) || isOwnStem(word);
 
 /** The light stem: a word without its inflection. världskriget and världskrigen share one. */
 export function lightStemOf(word: string): string {

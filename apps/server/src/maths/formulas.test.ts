@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { splitFormulas } from './find-formulas.ts';
+import { splitFormulas } from '@lasar/contract/formula-rules';
 import { mathsOf, textWithoutTex } from './maths-of-texts.ts';
 import { texToMathml } from './tex-to-mathml.ts';
 
@@ -47,6 +47,8 @@ test('different formulas never sound or read the same', () => {
     String.raw`2\,\frac{3}{4}`,
     String.raw`0,\overline{3}`,
     String.raw`0.\overline{3}`,
+    String.raw`x \in \, ]0, 1[`,
+    String.raw`x \in (0,1)`,
   ]);
   const bySound = [...Map.groupBy(corpus, ([, spoken]) => spoken).values()];
   const sounding = bySound.flatMap((rows) => (rows.length > 1 ? rows.map(([tex]) => tex) : []));
@@ -74,6 +76,9 @@ test('different formulas never sound or read the same', () => {
     [String.raw`\sqrt{a^2}`, String.raw`\sqrt{a}^2`],
     [String.raw`\frac{v^2}{2}`, String.raw`v^{\frac{2}{2}}`],
     ['(2, 3)', '(2{,}3)'],
+    ['(0,1)', '(0{,}1)'],
+    ['f(2,3)', 'f(2{,}3)'],
+    [String.raw`\sin x/2`, String.raw`\sin\frac{x}{2}`],
     ['F = f', 'f = F'],
   ] as const) {
     const [first, second] = [texToMathml(one, false), texToMathml(other, false)];

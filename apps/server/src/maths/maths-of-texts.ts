@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { inTurns } from '#jobs/in-turns.ts';
 import { escapeHtml } from '#rendering/escape-html.ts';
 import { TexError } from './check-tex.ts';
-import { splitFormulas, type Formula } from './find-formulas.ts';
+import { splitFormulas, type Formula } from '@lasar/contract/formula-rules';
 import { texToMathml, type RenderedFormula } from './tex-to-mathml.ts';
 
 type Text = string | null | undefined;

@@ -1,3 +1,5 @@
+import { withDecimalCommas } from './decimal-commas.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
@@ -136,12 +138,10 @@ const environments = new Map([
 
 /**
  * The TeX as temml is given it: without the environments of whole lines, since a formula stands between dollars and may stand in
- * a line, and with the comma between digits as the decimal sign that it is in Swedish, also before an exponent. What is left out
- * for its width is as many digits wide, since no page is given what it does not show.
+ * a line, and with the decimal comma of Swedish. What is left out for its width is as many digits wide, since no page is given what it does not show.
  */
 export const preparedTex = (tex: string): string =>
-  tex
-    .replaceAll(/(?<=\d),(?=\d)/g, '{,}')
+  withDecimalCommas(tex)
     .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
     .replaceAll(/\\phantom\s*(?:\{([^{}\\]*)\}|([^{}\\\s]))/g, (_, many?: string, one?: string) =>
       String.raw`\hspace{0.5em}`.repeat((many ?? one ?? '').replaceAll(/\s/g, '').length),

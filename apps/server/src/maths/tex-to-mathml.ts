@@ -1,6 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import temml from 'temml';
 import { escapeHtml } from '#rendering/escape-html.ts';
+import { withSymbols } from './chemical-letters.ts';
 import { checkTex, TexError } from './check-tex.ts';
 import type { MathsNode } from './formula-tree.ts';
 import { readMathml } from './read-mathml.ts';
@@ -134,7 +135,7 @@ export function texToMathml(tex: string, display: boolean): RenderedFormula {
       nonTextTags: ['mphantom'],
     }),
   );
-  const tree = readMathml(mathml);
+  const tree = withSymbols(readMathml(mathml));
   if (depthOf(tree) > deepest) throw new TexError('har för många delar inuti varandra');
   // Some hold nothing that is said, such as a space.
   const text = writeLine(tree) || tex;

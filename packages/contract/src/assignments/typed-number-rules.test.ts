@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isWithin, readTypedNumber, type AskedNumber } from './typed-number-rules.ts';
+import {
+  isWithin,
+  lacksTolerance,
+  readTypedNumber,
+  type AskedNumber,
+} from './typed-number-rules.ts';
 
 const asked = (answer: number, unit?: string, tolerance = 0, question = 'Hur stort är det?') =>
   ({ question, answer, tolerance, ...(unit !== undefined && { unit }) }) satisfies AskedNumber;
@@ -269,4 +274,22 @@ test('a unit is no word of the question, unless it is what is counted', () => {
     '3 st': 'wrong-unit',
     '3 kg': 'wrong-unit',
   });
+});
+
+test.each([
+  [2.5, undefined, 'Hur stort är det?', false],
+  [2.25, undefined, 'Hur stort är det?', true],
+  [0.1 + 0.2, undefined, 'Hur stort är det?', false],
+  [1.125, undefined, 'Hur stort är det?', true],
+  [2.25, undefined, 'Hur stort är det? Svara exakt.', false],
+  [2.25, undefined, 'Svara med två decimaler.', false],
+  [2.25, undefined, 'Svara med tre gällande siffror.', false],
+  [12.75, 'kr', 'Vad kostar det?', false],
+  [12.75, 'kr/kg', 'Vad kostar det?', false],
+  [12.755, 'kr', 'Vad kostar det?', true],
+  [12.75, 'kg', 'Vad väger det?', true],
+])('an answer of %d %s to %j lacks a tolerance: %s', (answer, unit, question, lacks) => {
+  const number = { question, answer, ...(unit !== undefined && { unit }) };
+  expect(lacksTolerance(number)).toBe(lacks);
+  expect(lacksTolerance({ ...number, tolerance: 0.01 })).toBe(false);
 });

@@ -101,14 +101,20 @@ interface Read {
 const asksForDecimals = /decimal|avrunda|gällande siffr/i;
 
 /**
- * Whether a pupil cannot know how many decimals to answer with: the answer has three or more, and the question neither has a
- * tolerance nor says how to round.
+ * Whether a pupil cannot know how many decimals to answer with: the answer has two or more (`least` at the fewest), is no amount of
+ * money, and the question neither has a tolerance nor says how to round, or that the answer is exact.
  */
-export const lacksTolerance = ({ question, answer, tolerance }: AskedNumber): boolean =>
+export const lacksTolerance = (
+  { question, answer, tolerance, unit = '' }: AskedNumber,
+  least = 2,
+): boolean =>
   tolerance === undefined &&
-  !Number.isInteger(Math.round(answer * 1e10) / 1e8) &&
+  !Number.isInteger(Math.round(answer * 1e10) / 10 ** (11 - least)) &&
+  !(least <= 2 && isMoney.test(unit) && Number.isInteger(Math.round(answer * 1e10) / 1e8)) &&
   !asksForDecimals.test(question) &&
   !/exakt/i.test(question);
+
+const isMoney = /^(?:kr|kronor|sek|€|euro|eur|\$|usd|£)(?:$|[ /])/i;
 
 /** TeX and typography of a question, in the spelling of typed text. */
 const plainQuestion = (question: string): string =>

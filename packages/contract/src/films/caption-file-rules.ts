@@ -57,6 +57,9 @@ interface OpenCue {
   readonly lines: string[];
 }
 
+/** What the header of WebVTT has beside its first line. */
+const headerLine = /^(?:Kind|Language|X-[A-Z-]+)[ \t]*[:=]/;
+
 const noTimes = 'Texten här har inga tider.';
 
 type Block = 'header' | 'note' | 'style' | 'stray' | undefined;
@@ -74,6 +77,8 @@ class Reader {
   #open: OpenCue | undefined;
   #afterEmpty = true;
   #shift = 0;
+  /** Whether no cue has begun since the line that says WEBVTT. */
+  #isInHead = false;
   #headers = 0;
   #empty = 0;
   #hasWordTimes = false;
@@ -98,6 +103,8 @@ class Reader {
       return;
     }
     if (isFirst && this.#isVtt && this.#readStart(line)) return;
+    // Some tools leave an empty line between the first line and the others of the header.
+    if (this.#isInHead && headerLine.test(line)) return this.#readHeader(line);
     if (this.#block === 'note') this.#notes.at(-1)?.push(line);
     else if (this.#block === 'header') this.#readHeader(line);
     else if (this.#block === 'style' || this.#block === 'stray') return;
@@ -122,6 +129,7 @@ class Reader {
       this.#end();
       this.#headers += 1;
       this.#shift = 0;
+      this.#isInHead = true;
       this.#block = 'header';
     }
     return word !== undefined;
@@ -152,6 +160,7 @@ class Reader {
     const id = this.#takeIdentifier() ?? this.#takeStray(number);
     this.#end();
     this.#begun += 1;
+    this.#isInHead = false;
     this.#block = undefined;
     this.#isFaithful &&= times.isWebVtt;
     for (const each of times.removed) this.#removed.add(each);

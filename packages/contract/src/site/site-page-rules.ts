@@ -1,3 +1,4 @@
+import { mapFormulas } from '../formula-rules.ts';
 import { mails } from './site-mail-rules.ts';
 import {
   type Placeholder,
@@ -170,6 +171,6 @@ function textErrors({ path, written, max }: Written, known: readonly string[]): 
   ];
 }
 
-/** What stands in braces in a text. */
+/** What stands in braces in a text, but not in its formulas, whose braces are those of TeX. */
 export const placeholdersIn = (written: string): string[] =>
-  [...written.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
+  [...mapFormulas(written, () => '').matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);

@@ -47,7 +47,7 @@ export function isCompound(node: MathsNode | undefined): boolean {
 }
 
 const bonds = new Map([
-  ['−', 'bindning'],
+  ['−', 'enkelbindning'],
   ['=', 'dubbelbindning'],
   ['≡', 'trippelbindning'],
 ]);

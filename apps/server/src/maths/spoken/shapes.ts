@@ -98,6 +98,33 @@ export const isPoints = (node: MathsNode, least = 1): boolean => {
   );
 };
 
+/** Numbers with a comma between them. */
+export const isNumberList = (node: MathsNode): boolean => {
+  const parts = partsOf(node);
+  return (
+    parts.some((part) => isSign(part, /^,$/)) &&
+    parts.every((part) => part.kind === 'number' || isSign(part, /^[,−+]$/))
+  );
+};
+
+/** What is set apart from a factor before it. */
+export const opensHeavy = (node: MathsNode): boolean =>
+  node.kind === 'fraction' ||
+  node.kind === 'group' ||
+  node.kind === 'root' ||
+  node.kind === 'table' ||
+  node.kind === 'enclosed' ||
+  // A vector has a word before its letter.
+  (node.kind === 'mark' && /^[→⇀]$/.test(node.mark)) ||
+  (node.kind === 'scripts' && opensHeavy(node.base));
+
+/** What a unit can follow, other than a number. */
+export const isMeasured = (node: MathsNode): boolean =>
+  (node.kind === 'scripts' && node.base.kind === 'number') ||
+  node.kind === 'fraction' ||
+  node.kind === 'root' ||
+  (node.kind === 'group' && partsOf(node.body).some(({ kind }) => kind === 'number'));
+
 /** Every node in a node, itself first. */
 export function nodesIn(node: MathsNode): MathsNode[] {
   const found = [node];

@@ -124,7 +124,7 @@ export const things = pairs(`
   ⋮ och så vidare
   ⋱ och så vidare
   ∀ för alla
-  ∃ det finns
+  ∃ det finns ett
   ∄ det finns inget
   ∂ partiella
   ∇ nabla

@@ -52,6 +52,10 @@ function isChemical(node: MathsNode): boolean {
     const parts = partsOf(node);
     return parts.some((part, index) => stateInWords(part, parts[index - 1]) !== undefined);
   }
+  if (node.kind === 'name' && node.upright && !node.applied) {
+    const symbols = symbolsIn(node.text);
+    return symbols.length > 1 && symbols.some(({ length }) => length > 1);
+  }
   if (node.kind !== 'scripts') return false;
   if (node.before) return true;
   const { base, sub, sup } = node;
@@ -69,7 +73,7 @@ function speak(node: MathsNode, voice: Voice, last: boolean): string {
     case 'row':
       return speakRow(node.children, voice, last);
     case 'number':
-      return node.text.replaceAll('\u202f', ' ');
+      return node.text.replaceAll('\u202f', ' ').replace(/^(\d+)\.(\d+)$/, '$1,$2');
     case 'words':
       return plainLetters(node.text).trim();
     case 'name':

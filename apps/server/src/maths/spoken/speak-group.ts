@@ -1,4 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
+import { isCompound } from './chemistry-words.ts';
 import { endsByItself, isAtom, isSign, nodesIn, partsOf, type Voice } from './shapes.ts';
 
 type Group = Extract<MathsNode, { kind: 'group' }>;
@@ -29,17 +30,43 @@ export function speakGroup(group: Group, voice: Voice, last: boolean): string {
       ? words
       : `binomialkoefficienten ${words}${last ? '' : ' slut binomialkoefficient'}`;
   }
-  const measure = measures.get(open);
+  const isVector = body.kind === 'mark' && /^[→⇀]$/.test(body.mark);
+  const measure = measures.get(open === '|' && isVector ? '‖' : open);
   if (measure) {
     return `${measure[0]} ${voice.say(body, true)}${endsByItself(body, last) ? '' : ` ${measure[1]}`}`;
   }
   if (open === '{' && close === '}') return speakSet(body, voice, last);
   if (open === '[' && voice.chemistry) return `koncentrationen av ${voice.say(body, true)}`;
   const isInterval =
-    open === ']' || close === '[' || (`${open}${close}` !== '()' && isNumeric(body));
+    open === ']' ||
+    close === '[' ||
+    (isNumeric(body) && (`${open}${close}` !== '()' || nodesIn(body).some(isInfinity)));
   const interval = isInterval ? intervalInWords(group, voice) : undefined;
   if (interval) return interval;
   if (isSign(partsOf(body)[0], /^mod$/)) return voice.say(body, true);
+  return bracketsInWords(group, voice);
+}
+
+/** Whether a part is in square brackets, perhaps with an exponent. */
+export function isSquare(node: MathsNode | undefined): boolean {
+  const base = node?.kind === 'scripts' ? node.base : node;
+  return base?.kind === 'group' && base.open === '[';
+}
+
+/** Square brackets of a complex beside other atoms, such as K₄[Fe(CN)₆]; undefined for concentrations and other parts. */
+export function complexInWords(
+  row: readonly MathsNode[],
+  at: number,
+  voice: Voice,
+): string | undefined {
+  const node = row[at];
+  if (!voice.chemistry || node?.kind !== 'group' || node.open !== '[') return undefined;
+  const isBeside = [row[at - 1], row[at + 1]].some((side) => !isSquare(side) && isCompound(side));
+  return isBeside ? bracketsInWords(node, voice) : undefined;
+}
+
+/** A part with its brackets, whatever they mean. */
+export function bracketsInWords({ open, close, body }: Group, voice: Voice): string {
   const name = brackets.get(open) ?? brackets.get(close === ')' ? '(' : '[');
   const said = voice.say(body, true);
   if (open === '') return close === '|' ? said : `${said} slut ${name}`;
@@ -87,6 +114,9 @@ export function intervalInWords(group: MathsNode, voice: Voice): string | undefi
   return `det ${kind} intervallet ${isFrom ? 'från och med' : 'från'} ${first} ${isTo ? 'till och med' : 'till'} ${second}`;
 }
 
+// No coordinate is infinite.
+const isInfinity = (node: MathsNode): boolean => isSign(node, /^∞$/);
+
 /** Whether a part holds numbers alone. */
 const isNumeric = (body: MathsNode): boolean =>
   nodesIn(body).every(
@@ -96,16 +126,18 @@ const isNumeric = (body: MathsNode): boolean =>
       (node.kind === 'name' && /^π$/.test(node.text)),
   );
 
-const rowsInWords = (rows: Table['rows'], voice: Voice): string =>
-  rows
-    .map(
-      (cells, index) =>
-        `rad ${index + 1}: ${cells.map((cell) => voice.say(cell, true) || 'tomt').join(', ')}`,
-    )
-    .join('; ');
+/** The rows of a table, with the lines that part the columns of a system of equations. */
+function rowsInWords(rows: Table['rows'], voice: Voice, lines: readonly number[] = []): string {
+  const cellsOf = (cells: readonly MathsNode[]) =>
+    cells.flatMap((cell, index) => [
+      voice.say(cell, true) || 'tomt',
+      ...(lines.includes(index + 1) && index + 1 < cells.length ? ['streck'] : []),
+    ]);
+  return rows.map((cells, index) => `rad ${index + 1}: ${cellsOf(cells).join(', ')}`).join('; ');
+}
 
 function speakTableIn({ open, close }: Group, table: Table, voice: Voice, last: boolean): string {
-  const { rows } = table;
+  const { rows, lines } = table;
   if (`${open}${close}` === '{' || `${open}${close}` === '}') return speakCases(table, voice, last);
   const columns = Math.max(...rows.map((cells) => cells.length));
   const end = (word: string) => (last ? '' : ` slut ${word}`);
@@ -116,7 +148,7 @@ function speakTableIn({ open, close }: Group, table: Table, voice: Voice, last: 
     cells.map((cell) => voice.say(cell, true)).join(', ');
   if (columns === 1) return `kolumnvektorn ${list(rows.flat())}${end('vektor')}`;
   if (rows.length === 1) return `radvektorn ${list(rows.flat())}${end('vektor')}`;
-  return `matrisen ${rowsInWords(rows, voice)};${end('matris')}`;
+  return `matrisen ${rowsInWords(rows, voice, lines.columns)};${end('matris')}`;
 }
 
 /** What a brace holds together: a system of equations, or the cases of a function. */

@@ -1,11 +1,20 @@
-import type { MathsNode, Scripts } from '../formula-tree.ts';
+import type { MathsNode } from '../formula-tree.ts';
 import { continuesAmount } from './amounts.ts';
 import { bondInWords, stateInWords } from './chemistry-words.ts';
 import { mixedInWords } from './fraction-words.ts';
-import { isAtom, isSign, numbersOf, partsOf, type Voice } from './shapes.ts';
+import {
+  isAtom,
+  isMeasured,
+  isNumberList,
+  isSign,
+  numbersOf,
+  opensHeavy,
+  partsOf,
+  type Voice,
+} from './shapes.ts';
 import { functionNames, largeSigns } from './sign-words.ts';
 import { goesOn, type RowSigns, signInWords, signsOf } from './speak-sign.ts';
-import { intervalInWords } from './speak-group.ts';
+import { complexInWords, intervalInWords, isSquare } from './speak-group.ts';
 import { functionInWords, hasPrime, isInverse } from './speak-function.ts';
 import { isRelation } from './speak-scripts.ts';
 import { unitAt, unitFraction } from './unit-words.ts';
@@ -30,6 +39,8 @@ class RowReader {
   #before: 'none' | 'plain' | 'heavy' = 'none';
   #amount: string | undefined;
   #isIntegral = false;
+  /** Whether a function is applied to what is read now without brackets, so that a slash may end what it is applied to or not. */
+  #isApplied = false;
 
   constructor(row: readonly MathsNode[], voice: Voice, last: boolean) {
     this.#row = row;
@@ -146,9 +157,12 @@ class RowReader {
     this.#at += 1;
     this.#push(functionInWords(node, base.text, this.#voice), 'none');
     const next = this.#next(this.#at);
-    // The brackets around a single letter are not heard.
+    this.#isApplied = base.text !== 'lim' && next?.kind !== 'group';
+    // The brackets around a single letter are not heard, but where a slash after them would sound as if it stood within them.
     if (next?.kind === 'group' && next.open === '(' && isAtom(next.body)) {
-      this.#at = this.#row.indexOf(next, this.#at) + 1;
+      const end = this.#row.indexOf(next, this.#at) + 1;
+      if (isSign(this.#next(end), /^\/$/)) return true;
+      this.#at = end;
       this.#push(this.#voice.say(next.body), 'heavy');
     }
     return true;
@@ -166,9 +180,11 @@ class RowReader {
     )
       return false;
     if (argument.body.kind === 'fraction' && !argument.body.bar) return false;
+    // Numbers beside such a letter are the coordinates of a point.
+    if (/^[PDE]$/.test(letter) && isNumberList(argument.body)) return false;
     const isNamed =
       /^[fghFGHPEDΦφ]$/.test(letter) || hasPrime(node) || Array.from(letter).length > 1;
-    const isSingle = isAtom(argument.body) && !/^[nkabcdx]$/.test(letter) && !isPair(argument.body);
+    const isSingle = isAtom(argument.body) && !/^[nkabcdx]$/.test(letter);
     if (!isNamed && !isSingle) return false;
     const name = isInverse(node)
       ? `${this.#voice.say({ kind: 'name', text: letter, upright: false })} invers`
@@ -185,7 +201,10 @@ class RowReader {
 
   #readSign(sign: string): void {
     const before = this.#before;
-    if (sign === '°') this.#push(this.#degreeWords(), 'heavy');
+    const isOpen = this.#isApplied && sign === '/';
+    if (goesOn(sign) && !/^[/·⋅×]$/.test(sign)) this.#isApplied = false;
+    if (isOpen) this.#push('snedstreck', 'none');
+    else if (sign === '°') this.#push(this.#degreeWords(), 'heavy');
     else {
       const words = signInWords(sign, {
         row: this.#inRow,
@@ -194,7 +213,7 @@ class RowReader {
         next: this.#next(),
         voice: this.#voice,
       });
-      if (words) this.#push(words, goesOn(sign) ? 'none' : 'heavy');
+      if (words || goesOn(sign)) this.#push(words, goesOn(sign) ? 'none' : 'heavy');
     }
     if (/^[%‰!]$/.test(sign) && before !== 'none') this.#before = 'heavy';
     this.#at += 1;
@@ -239,7 +258,8 @@ class RowReader {
     const interval = isSign(this.#previous, /^[∈∉]$/)
       ? intervalInWords(node, this.#voice)
       : undefined;
-    const words = interval ?? this.#voice.say(node, this.#isLast());
+    const complex = complexInWords(this.#row, this.#at, this.#voice);
+    const words = interval ?? complex ?? this.#voice.say(node, this.#isLast());
     this.#at += 1;
     // The operator d/dx is applied to what follows.
     const goesOn = isText || isDifferential || words.endsWith(' av');
@@ -250,7 +270,8 @@ class RowReader {
   #isCoordinates(node: MathsNode): boolean {
     return (
       node.kind === 'group' &&
-      this.#previous?.kind === 'name' &&
+      (this.#previous?.kind === 'scripts' ? this.#previous.base : this.#previous)?.kind ===
+        'name' &&
       partsOf(node.body).some((part) => isSign(part, /^[,;]$/))
     );
   }
@@ -272,25 +293,8 @@ class RowReader {
   /** A symbol after another in the formula of a compound, such as the O of H₂O. */
   #isPartOfCompound(node: MathsNode): boolean {
     if (!this.#voice.chemistry || this.#before === 'none') return false;
-    const base = (node.kind === 'scripts' ? node.base : node) satisfies MathsNode | Scripts;
-    return base.kind === 'name' || base.kind === 'group';
+    // The concentrations of two are multiplied.
+    if (isSquare(node) && isSquare(this.#previous)) return false;
+    return /^(?:name|group)$/.test((node.kind === 'scripts' ? node.base : node).kind);
   }
 }
-
-const opensHeavy = (node: MathsNode): boolean =>
-  node.kind === 'fraction' ||
-  node.kind === 'group' ||
-  node.kind === 'root' ||
-  node.kind === 'table' ||
-  node.kind === 'enclosed' ||
-  (node.kind === 'scripts' && opensHeavy(node.base));
-
-/** What a unit can follow, other than a number. */
-const isMeasured = (node: MathsNode): boolean =>
-  (node.kind === 'scripts' && node.base.kind === 'number') ||
-  node.kind === 'fraction' ||
-  node.kind === 'root' ||
-  (node.kind === 'group' && partsOf(node.body).some(({ kind }) => kind === 'number'));
-
-// Digits with a comma between them may be the two coordinates of a point.
-const isPair = (node: MathsNode): boolean => node.kind === 'number' && node.text.includes(',');

@@ -12,6 +12,7 @@ import {
 } from './shapes.ts';
 import { fractionInWords } from './fraction-words.ts';
 import { largeSigns, relations } from './sign-words.ts';
+import { bracketsInWords } from './speak-group.ts';
 
 /** A part with what is raised, lowered, above or below it. */
 export function speakScripts(scripts: Scripts, voice: Voice, last: boolean): string {
@@ -48,10 +49,17 @@ export function rangeInWords(
     sub.kind === 'table'
       ? sub.rows.map((cells) => cells.map((cell) => voice.say(cell, true)).join(' '))
       : [];
-  const [name, sign, ...from] = partsOf(sub);
-  const counts = name?.kind === 'name' && isSign(sign, /^=$/) && sup !== undefined;
-  if (counts)
-    return `för ${voice.say(name)} från ${voice.say({ kind: 'row', children: from }, true)} till ${voice.say(sup, true)}`;
+  // Conditions below the range that a sum runs over.
+  const [line, ...others] = sub.kind === 'table' ? sub.rows : [];
+  const range = line ? { kind: 'row' as const, children: line } : sub;
+  const [name, sign, ...from] = partsOf(range).flatMap((part) =>
+    part.kind === 'row' ? partsOf(part) : [part],
+  );
+  if (name?.kind === 'name' && isSign(sign, /^=$/) && sup !== undefined) {
+    const where = others.map((cells) => cells.map((cell) => voice.say(cell, true)).join(' '));
+    const condition = where.join(' och ').replaceAll(' är inte ', ' inte är ');
+    return `för ${voice.say(name)} från ${voice.say({ kind: 'row', children: from }, true)} till ${voice.say(sup, true)}${condition && `, där ${condition},`}`;
+  }
   const lower = rows.length > 0 ? rows.join(' och ') : voice.say(sub, true);
   return sup ? `från ${lower} till ${voice.say(sup, true)}` : `över ${lower}`;
 }
@@ -78,15 +86,17 @@ function speakLimits({ base, sub, sup }: Scripts, voice: Voice, last: boolean): 
 
 /** Symbols of elements with their numbers of atoms and their charge: `H 2 O`, `Na plus`. */
 function chemicalScripts({ base, sub, sup }: Scripts, voice: Voice): string | undefined {
-  const isCompound = base.kind === 'group' && voice.chemistry && !sup && sub?.kind === 'number';
+  const isPart = voice.chemistry && (sub?.kind === 'number' || Boolean(chargeInWords(sup)));
+  const compound = isPart && base.kind === 'group' && /^[([]$/.test(base.open) ? base : undefined;
   const symbols = base.kind === 'name' && base.upright ? symbolsIn(base.text) : [];
-  if (symbols.length === 0 && !isCompound) return undefined;
+  if (symbols.length === 0 && !compound) return undefined;
   const charge = chargeInWords(sup);
   const isIon = sup !== undefined && charge !== undefined;
   if (sup && !isIon) return undefined;
   // A letter alone may stand for many things: `N` is newton, and `C` a constant.
   if (sub && sub.kind !== 'number' && !(voice.chemistry && isAtom(sub))) return undefined;
-  const name = isCompound ? voice.say(base) : symbols.join(' ');
+  // A complex is no concentration, which alone has no charge.
+  const name = compound ? bracketsInWords(compound, voice) : symbols.join(' ');
   return [name, sub && voice.say(sub), sub && charge && ',', charge].filter(Boolean).join(' ');
 }
 
@@ -94,6 +104,8 @@ const primes = ['', 'prim', 'bis', 'tris'];
 
 function usualScripts(scripts: Scripts, voice: Voice, last: boolean): string {
   const { base, sub, sup } = scripts;
+  const named = namedInWords(scripts, voice);
+  if (named) return named;
   const index = sub ? ` ${indexInWords(base, sub, voice, last && !sup)}` : '';
   // Of what is raised as a whole without brackets, the brackets are said.
   const bare =
@@ -105,10 +117,26 @@ function usualScripts(scripts: Scripts, voice: Voice, last: boolean): string {
   return `${said}${index}${sup ? ` ${raisedInWords(base, sup, voice, last)}` : ''}`;
 }
 
+/** What is raised that says which numbers of a kind, or which derivative: `de positiva heltalen`. */
+function namedInWords({ base, sub, sup }: Scripts, voice: Voice): string | undefined {
+  if (base.kind !== 'name' || sub || !sup) return undefined;
+  const numbers = /^[ℤℚℝ]$/.test(base.text) && isSign(sup, /^[+−-]$/) ? voice.say(base) : undefined;
+  if (numbers)
+    return `de ${isSign(sup, /^\+$/) ? 'positiva' : 'negativa'} ${numbers.replace(/^de /, '')}`;
+  const order = sup.kind === 'group' && sup.open === '(' ? sup.body : undefined;
+  const derivative = order?.kind === 'number' ? orders.get(order.text) : undefined;
+  return derivative && `${derivative} av ${voice.say(base)}`;
+}
+
 function indexInWords(base: MathsNode, sub: MathsNode, voice: Voice, last: boolean): string {
   if (base.kind === 'number' && sub.kind === 'number') return `i basen ${sub.text}`;
-  // The name of a function has nothing to be applied to here.
-  const name = voice.say(sub, true).replace(/ av$/, '');
+  // The name of a function has nothing to be applied to here, nor has a figure its letters.
+  const name =
+    sub.kind === 'name' && /^(?:max|min|sup|inf)$/.test(sub.text)
+      ? sub.text
+      : isSign(sub, /^[△▵]$/)
+        ? 'triangel'
+        : voice.say(sub, true).replace(/ av$/, '');
   return `index ${name}${endsByItself(sub, last) ? '' : ' slut index'}`;
 }
 
@@ -129,8 +157,6 @@ function raisedInWords(base: MathsNode, sup: MathsNode, voice: Voice, last: bool
       : `${prime} ${raisedInWords(base, { kind: 'row', children: rest }, voice, last)}`;
   }
   if (isSign(sup, /^[∗*⋆]$/)) return 'stjärna';
-  if (isSign(sup, /^[+−-]$/) && base.kind === 'name' && /^[ℤℚℝ]$/.test(base.text))
-    return isSign(sup, /^\+$/) ? 'som är positiva' : 'som är negativa';
   if (isSign(sup, /^[+−-]$/)) return isSign(sup, /^\+$/) ? 'plus' : 'minus';
   const [only] = parts;
   if (base.kind === 'name' && only?.kind === 'group' && only.open === '(')

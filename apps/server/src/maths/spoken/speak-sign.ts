@@ -48,6 +48,14 @@ export function signInWords(sign: string, place: SignPlace): string {
   switch (sign) {
     case ',':
       return ',';
+    case '…':
+    case '⋯':
+      return previous ? 'och så vidare' : 'tre punkter';
+    // The sign before dots stands for those that are left out.
+    case '+':
+    case '⋅':
+    case '·':
+      return isSign(next, /^[…⋯]$/) ? '' : (operators.get(sign) ?? sign);
     case ':':
       return isQuantified ? 'sådant att' : colonWords(place);
     case '|':

@@ -1,5 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
-import { isSign } from './shapes.ts';
+import { isSign, partsOf } from './shapes.ts';
 
 const prefixes = new Map([
   ['', ''],
@@ -135,24 +135,57 @@ function oneUnit(node: MathsNode | undefined, several: boolean): string | undefi
   const power = sup.kind === 'number' ? powers.get(sup.text) : undefined;
   if (power && isLength.test(unit.one)) return power + unit.one;
   if (power === 'kvadrat' && !several) return `${unit.one}kvadrat`;
-  const exponent = exponentOf(sup);
-  return exponent && `${several ? unit.many : unit.one} upphöjt till ${exponent}`;
+  if (sup.kind === 'number') return `${several ? unit.many : unit.one} upphöjt till ${sup.text}`;
+  return undefined;
 }
 
-function exponentOf(sup: MathsNode): string | undefined {
-  if (sup.kind === 'number') return sup.text;
-  const [sign, size] = sup.kind === 'row' ? sup.children : [];
-  return sign?.kind === 'sign' && sign.text === '−' && size?.kind === 'number'
-    ? `minus ${size.text}`
+/** A unit with a negative exponent, as the unit that is divided by: s⁻¹ is one per second. */
+function inverted(node: MathsNode): MathsNode | undefined {
+  if (node.kind !== 'scripts' || node.sub) return undefined;
+  const [sign, size] = node.sup?.kind === 'row' ? node.sup.children : [];
+  if (!isSign(sign, /^−$/) || size?.kind !== 'number') return undefined;
+  return size.text === '1' ? node.base : { ...node, sup: size };
+}
+
+const isUnitNode = (node: MathsNode | undefined): node is MathsNode =>
+  node !== undefined && oneUnit(inverted(node) ?? node, false) !== undefined;
+
+/** Units that something is divided by, with the word between them. */
+interface Divisor {
+  readonly units: MathsNode[];
+  readonly joint: ' och ' | ' ';
+}
+
+/** Units and what they are divided by: `newtonmeter`, `kilojoule per kilogram och kelvin`. */
+function unitsInWords(
+  units: readonly MathsNode[],
+  divisors: readonly Divisor[],
+  several: boolean,
+): string {
+  const under = units.flatMap((unit) => inverted(unit) ?? []);
+  const over = units.filter((unit) => !inverted(unit));
+  const whole = over
+    .map((unit, index) => oneUnit(unit, several && index === over.length - 1))
+    .join('')
+    // As in every compound, of three letters alike one is dropped.
+    .replaceAll(/(\p{L})\1\1/gu, '$1$1');
+  const parts = [...(under.length > 0 ? [{ units: under, joint: ' och ' }] : []), ...divisors].map(
+    (divisor) => divisor.units.map((unit) => oneUnit(unit, false)).join(divisor.joint),
+  );
+  return [...(whole ? [whole] : []), ...parts.map((part) => `per ${part}`)].join(' ');
+}
+
+/** The unit that a fraction such as m/s or J/(kg · K) makes of its parts. */
+export function unitFraction(over: MathsNode, under: MathsNode): string | undefined {
+  const [upper, lower] = [over, under].map((part) =>
+    partsOf(part).filter((each) => !isSign(each, times)),
+  );
+  return upper?.every(isUnitNode) && lower?.every(isUnitNode) && upper.length * lower.length > 0
+    ? unitsInWords(upper, [{ units: lower, joint: ' och ' }], true)
     : undefined;
 }
 
-/** The unit that a fraction such as m/s makes of two. */
-export function unitFraction(over: MathsNode, under: MathsNode): string | undefined {
-  const upper = oneUnit(over, true);
-  const lower = oneUnit(under, false);
-  return upper && lower && `${upper} per ${lower}`;
-}
+const times = /^[·⋅]$/;
 
 interface Found {
   readonly words: string;
@@ -180,20 +213,36 @@ export function unitAt(
   const name = nameOf(first?.kind === 'scripts' ? first.base : first);
   if (name === undefined) return undefined;
   const isWhole = pieces[0]?.read === 1;
-  if (amount === undefined && !isPlainUnit(name) && isWhole) return undefined;
-  let words = oneUnit(first, amount !== '1');
-  if (words === undefined) return undefined;
+  const isPlain = amount !== undefined || isPlainUnit(name) || !isWhole;
+  if (!isUnitNode(first)) return undefined;
+  const units = [first];
+  const divisors: Divisor[] = [];
   let found: Found | undefined;
-  for (let index = 0; ; index += 2) {
-    const read = pieces[index]?.read;
-    if (read !== undefined) found = { words, length: read };
+  let isInside = false;
+  for (let index = 0; ;) {
+    const { read } = pieces[index] ?? {};
+    const isSure = isPlain || divisors.some(({ joint }) => joint === ' och ');
+    if (read !== undefined && !isInside && isSure)
+      found = { words: unitsInWords(units, divisors, amount !== '1'), length: read };
     const sign = pieces[index + 1]?.node;
+    if (isInside && isSign(sign, /^\)$/)) {
+      isInside = false;
+      index += 1;
+      continue;
+    }
     const per = isSign(sign, /^\/$/);
-    const times = isSign(sign, /^[·⋅]$/) || sign?.kind === 'space';
-    const more = per || times ? oneUnit(pieces[index + 2]?.node, false) : undefined;
+    const opens: boolean = per && !isInside && isSign(pieces[index + 2]?.node, /^\($/);
+    const isJoined = isSign(sign, times) || sign?.kind === 'space';
+    // In brackets units may stand beside each other.
+    const step: number = opens ? 3 : per || isJoined ? 2 : 1;
+    const next = pieces[index + step]?.node;
     // A text that goes on after its unit is no unit.
-    if (more === undefined) return found;
-    words += `${per ? ' per ' : ' '}${more}`;
+    if ((step === 1 || per) && isInside !== (step === 1)) return found;
+    if (!isUnitNode(next)) return found;
+    if (per) divisors.push({ units: [next], joint: opens ? ' och ' : ' ' });
+    else (divisors.at(-1)?.units ?? units).push(next);
+    isInside ||= opens;
+    index += step;
   }
 }
 
@@ -205,11 +254,11 @@ function piecesFrom(row: readonly MathsNode[], at: number): Piece[] {
   for (let index = at; index < row.length; index += 1) {
     const node = row[index];
     const base = node?.kind === 'scripts' ? node.base : node;
-    if (!node || !base || !/^(?:words|name|sign|space)$/.test(base.kind)) break;
+    if (!node || !base || !/^(?:words|name|sign|space|group)$/.test(base.kind)) break;
     // The spaces that a sign between two texts is given.
     const isSpaced = isSign(row[index - 1], joint) || isSign(row[index + 1], joint);
     if (node.kind === 'space' && isSpaced && index > at) continue;
-    const parts = base.kind === 'words' ? partsOfText(base.text) : [base];
+    const parts = base.kind === 'words' ? partsOfText(base.text) : partsInBrackets(base);
     const last = parts.pop();
     if (!last || (node.kind === 'scripts' && last.kind === 'scripts')) break;
     pieces.push(...parts.map((part) => ({ node: part, read: undefined })), {
@@ -220,12 +269,19 @@ function piecesFrom(row: readonly MathsNode[], at: number): Piece[] {
   return pieces;
 }
 
+/** What a part in round brackets holds, with the brackets; any other part as it is. */
+const partsInBrackets = (node: MathsNode): MathsNode[] =>
+  node.kind === 'group' && `${node.open}${node.close}` === '()'
+    ? [{ kind: 'sign', text: '(' }, ...partsOf(node.body), { kind: 'sign', text: ')' }]
+    : [node];
+
 /** The units of a text such as ` kg/m³`, and the signs between them; none of other texts. */
 function partsOfText(text: string): MathsNode[] {
-  const tokens = text.trim().match(/\p{L}+[²³]?|\s*[/·⋅]\s*/gu) ?? [];
+  const tokens = text.trim().match(/\p{L}+[²³]?|\s*[/·⋅]\s*|[()]|\s+(?=[^()]*\))/gu) ?? [];
   if (tokens.join('') !== text.trim()) return [];
   return tokens.map((token): MathsNode => {
-    if (joint.test(token.trim())) return { kind: 'sign', text: token.trim() };
+    if (/^[/·⋅()]$/.test(token.trim())) return { kind: 'sign', text: token.trim() };
+    if (token.trim() === '') return { kind: 'sign', text: '·' };
     const power = token.endsWith('²') ? '2' : token.endsWith('³') ? '3' : undefined;
     const base: MathsNode = { kind: 'words', text: power ? token.slice(0, -1) : token };
     return power ? { kind: 'scripts', base, sup: { kind: 'number', text: power } } : base;

@@ -44,6 +44,7 @@ test.each([
   ],
   ['older Mac', inBytes({ ö: 0x9a, Å: 0x81 }), 'macintosh', ';'],
   ['DOS', inBytes({ ö: 0x94, Å: 0x8f }), 'cp850', ';'],
+  ['letters encoded twice', 'FÃ¶rnamn;E-post\nÃ…sa;asa@ek.example', 'utf-8', ';'],
   ['letters in two parts', 'Fo\u0308rnamn;E-post\nA\u030asa;asa@ek.example', 'utf-8', ';'],
 ] as const)('%s is guessed', async (_name, content, encoding, delimiter) => {
   expect(await openTable(file(content))).toEqual({

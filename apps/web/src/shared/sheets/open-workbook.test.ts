@@ -50,6 +50,72 @@ test('a sheet that is a chart is passed over', async () => {
   });
 });
 
+test('a workbook with charts alone has no table, which is said', async () => {
+  const book = workbookWithParts({ Diagram: [] }, (parts) => ({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': (parts['xl/_rels/workbook.xml.rels'] ?? '')
+      .replace('/worksheet"', '/chartsheet"')
+      .replace('worksheets/sheet1.xml', 'chartsheets/sheet1.xml'),
+    'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+  }));
+  await expect(openTable(file(book))).rejects.toMatchObject({ fault: 'no-table' });
+});
+
+const text = (words: string, place = '') => `<c${place} t="inlineStr"><is><t>${words}</t></is></c>`;
+
+test.each([
+  [
+    'cells and rows',
+    `<row>${text('Namn')}${text('E-post')}</row><row>${text('Bo')}${text('bo@ek.example')}</row>`,
+    [
+      ['Namn', 'E-post'],
+      ['Bo', 'bo@ek.example'],
+    ],
+  ],
+  ['cells', `<row r="1">${text('Bo')}<c/><c s="1"/>${text('7B')}</row>`, [['Bo', '', '', '7B']]],
+  [
+    'some cells',
+    `<row r="1">${text('Bo', ' r="B1"')}${text('7B')}</row><row>${text('Siv')}</row>`,
+    [
+      ['', 'Bo', '7B'],
+      ['Siv', '', ''],
+    ],
+  ],
+  [
+    'rows',
+    `<row r="2">${text('Bo', ' r="A2"')}</row><row/><row>${text('Siv', ' r="A4"')}</row>`,
+    [[''], ['Bo'], [''], ['Siv']],
+  ],
+])(
+  'a workbook whose %s have no addresses is read in their order',
+  async (_name, sheetData, rows) => {
+    expect(await rowsOf(workbookWith(sheetData))).toEqual(rows);
+  },
+);
+
+test('a sheet without addresses is read whatever its file is called, and with prefixed names', async () => {
+  const sheet =
+    '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Bo</x:t></x:is></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+  const book = workbookWithParts({ Lista: [] }, (parts) => ({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': (parts['xl/_rels/workbook.xml.rels'] ?? '').replace(
+      'worksheets/sheet1.xml',
+      'blad.xml',
+    ),
+    'xl/blad.xml': sheet,
+  }));
+  expect(await rowsOf(book)).toEqual([['Bo', '7']]);
+});
+
+test('cells without addresses count as those with one before they are read', async () => {
+  const wide = `<row>${'<c/>'.repeat(9_999)}<c><v>1</v></c></row>`;
+  const long = '<row><c><v>1</v></c></row>'.repeat(1_000);
+  for (const data of [wide + long, '<c/>'.repeat(6_000_000)])
+    await expect(openTable(file(workbookWith(data)))).rejects.toMatchObject({
+      fault: 'too-many-cells',
+    });
+});
+
 test('the sheet with most addresses is read, of those that the spreadsheet shows', async () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) => ['Bo', `bo${index}@ek.example`]);

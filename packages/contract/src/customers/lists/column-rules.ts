@@ -15,6 +15,8 @@ export interface ColumnHints<C extends string> {
    * column is there already. `none` has words of columns that lists have beside the ones that are read.
    */
   readonly headers: readonly (readonly [C | 'none', RegExp, unless?: C])[];
+  /** Words of a group of columns, or of a column, about somebody else than the person of the row: a guardian. */
+  readonly others?: RegExp;
   /** A column that is recognised by its cells, with the test that they pass and no header does. */
   readonly cells: readonly [C, (cell: string) => boolean];
   /** What the first column holds in a file whose first row names nothing. Without it such a row is a header all the same. */
@@ -38,7 +40,7 @@ export function guessColumns<C extends string>(
 ): Columns<C> {
   const [known, isKnown] = hints.cells;
   const width = Math.max(0, ...rows.slice(0, 100).map(({ length }) => length));
-  const named = namesIn(rows[headerRow - 1] ?? [], hints);
+  const named = namesIn(rows, headerRow - 1, hints);
   const targets = Array.from({ length: width }, (_, index) => named[index] ?? 'none');
   const isNamed = targets.some((target) => target !== 'none');
   if (!targets.includes(known)) {
@@ -50,14 +52,17 @@ export function guessColumns<C extends string>(
   return { targets, headerRow };
 }
 
-/** What the cells of a header name; undefined for a cell that names nothing. */
+/** What the cells of a header name, together with a row of groups above them; undefined for a cell that names nothing. */
 function namesIn<C extends string>(
-  header: readonly string[],
-  { headers }: ColumnHints<C>,
+  rows: Rows,
+  at: number,
+  hints: ColumnHints<C>,
 ): (C | 'none' | undefined)[] {
-  const words = header.map(headerWord);
-  const names = words.map((): C | 'none' | undefined => undefined);
-  for (const [target, pattern, unless] of headers) {
+  const { words, others } = headerWords(rows, at, hints);
+  const names = words.map((_, index): C | 'none' | undefined =>
+    others.has(index) ? 'none' : undefined,
+  );
+  for (const [target, pattern, unless] of hints.headers) {
     if (target !== 'none' && (names.includes(target) || (unless && names.includes(unless))))
       continue;
     for (const [index, word] of words.entries()) {
@@ -67,6 +72,61 @@ function namesIn<C extends string>(
     }
   }
   return names;
+}
+
+interface HeaderWords {
+  readonly words: readonly string[];
+  /** The columns about somebody else than the person of the row. */
+  readonly others: ReadonlySet<number>;
+}
+
+/**
+ * The words of a header. Where the row above has groups of columns, such as 'Vårdnadshavare 1' above 'Namn' and 'E-post', a cell
+ * that is merged with the one above it has its word there.
+ */
+function headerWords<C extends string>(rows: Rows, at: number, hints: ColumnHints<C>): HeaderWords {
+  const own = (rows[at] ?? []).map(headerWord);
+  const above = groupsAbove(rows, at, hints);
+  if (!above) return { words: own, others: afterOthers(own, hints) };
+  const words = Array.from(
+    { length: Math.max(own.length, above.length) },
+    (_, index) => own[index] || (above[index] ?? ''),
+  );
+  const others = new Set<number>();
+  let group = '';
+  for (const [index, word] of words.entries()) {
+    group = above[index] || group;
+    if (word !== '' && hints.others?.test(group)) others.add(index);
+  }
+  return { words, others };
+}
+
+/** The row above a header where it names groups, of which one is about somebody else. A title stands alone in its row, first. */
+function groupsAbove<C extends string>(
+  rows: Rows,
+  at: number,
+  { others, cells: [, isKnown] }: ColumnHints<C>,
+): readonly string[] | undefined {
+  const row = rows[at - 1];
+  if (!others || !row || row.some(isKnown)) return undefined;
+  const words = row.map(headerWord);
+  const first = words.findIndex((word) => word !== '');
+  const isTitle = first === 0 && words.filter((word) => word !== '').length === 1;
+  return !isTitle && words.some((word) => others.test(word)) ? words : undefined;
+}
+
+/** The columns whose word stands several times in a header, right after one about somebody else: that one's address. */
+function afterOthers<C extends string>(
+  words: readonly string[],
+  { others }: ColumnHints<C>,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [index, word] of words.entries()) {
+    const isRepeated = word !== '' && words.indexOf(word) !== words.lastIndexOf(word);
+    const before = words[index - 1] ?? '';
+    if (isRepeated && (others?.test(before) || found.has(index - 1))) found.add(index);
+  }
+  return found;
 }
 
 // Titles, dates and notes stand above a header, and no more of them than a screen shows.
@@ -86,7 +146,7 @@ function findHeaderRow<C extends string>(rows: Rows, hints: ColumnHints<C>): num
   for (const [index, row] of rows.slice(0, mostAboveHeader).entries()) {
     if (row.some(isKnown)) continue;
     const isAbove = index < data;
-    const count = namesIn(row, hints).filter((name) => name !== undefined).length;
+    const count = namesIn(rows, index, hints).filter((name) => name !== undefined).length;
     const isEnough =
       count > 1 || (hints.first === undefined ? isAbove || data === -1 : index === first);
     const isBetter = count > best.count || (isAbove && count === best.count);

@@ -23,6 +23,7 @@ export const unreadableText = {
   damaged:
     'Arbetsboken går inte att läsa. Den kan vara skadad. Öppna den i Excel och spara den på nytt, eller som CSV.',
   password: 'Arbetsboken är skyddad med lösenord. Spara den utan lösenord, eller som CSV.',
+  'no-table': 'Arbetsboken har diagram men ingen tabell. Välj arbetsboken som har listan.',
   'no-text': 'Filen är ingen lista i textformat.',
   'quote-open': 'Filen går inte att läsa: troligen saknas ett avslutande citattecken.',
   empty: 'Filen är tom.',

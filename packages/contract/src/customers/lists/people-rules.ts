@@ -109,14 +109,30 @@ export const isAddress = (cell: string): boolean =>
 export const emailHeader =
   /^((elevens?|lärarens|personalens|användarens|skolans|student|work|primary|primär) )?(skol|elev|arbets|jobb)?-?(e-?post|e ?-?mail|mail|mejl)(adress(er)?|s)?( ?address)?/;
 
-// Columns that lists have beside: of somebody else than the person, and numbers that are never read.
+// Somebody else than the person of the row.
+const others =
+  /vårdnadshav|(?<!\p{L})vh(?!\p{L})|målsman|förälder|föräldrar|anhörig|guardian|parent|kontaktperson|mentor/u;
+
+// Columns that lists have beside, and numbers that are never read.
 const otherHeader =
-  /vårdnadshav|(?<!\p{L})vh(?!\p{L})|målsman|förälder|anhörig|guardian|parent|personn(umme)?r|^p-?nr$|födelse(datum|nummer)|samordningsnummer|^ssn$|^(klass|class|grupp|undervisningsgrupp|årskurs|åk|program|studievägskod|telefon|mobil|skolform|kommun|kön)(?!\p{L})/u;
+  /personn(umme)?r|^p-?nr$|födelse(datum|nummer)|samordningsnummer|^ssn$|^(klass|class|grupp|undervisningsgrupp|årskurs|åk|program|studievägskod|telefon|mobil|skolform|kommun|kön)(?!\p{L})/u;
+
+const schoolHeader =
+  /^((elevens|personens|min|aktuell|nuvarande|mottagande|tillhör) )?(skola|skolan|skolor|skolans namn|skolnamn|skolenhet|skolenheten|skolenhetsnamn|skolenhetens namn|skolenhetskod|skolenhetsnummer|enhet|enhetsnamn|enhetens namn|enhetskod|school|school ?name|school ?unit ?(code|name)?|arbetsplats|placering|skolkod|skolenhetens kod|hemskola)( (namn|kod|name))?$/;
+
+// What some systems call a school, beside which others have its name.
+const unitHeader =
+  /^(organisation(senhet)?|organisatorisk enhet|org ?enhet|verksamhet(sställe)?|arbetsställe|tjänsteställe|placeringsenhet|anställningsenhet|rektorsenhet|rektorsområde|utbildningsenhet|studieenhet|organi[sz]ation( name)?|org ?unit)( (namn|kod|name))?$/;
 
 export const personHints: ColumnHints<PersonTarget> = {
   headers: [
+    ['none', others],
     ['none', otherHeader],
     ['email', emailHeader],
+    [
+      'email',
+      /^(upn|user ?principal ?name|eppn|(google|microsoft|skol|elev|personal|inloggnings)?[- ]?konto|inloggning(snamn)?|inloggningsadress|användarnamn)$/,
+    ],
     [
       'name',
       /^(för- ?(och|&) ?efternamn|(efternamn|förnamn)( ?,? ?| ?(och|&|\/) ?)(efternamn|förnamn)|namn .*efternamn.*)$/,
@@ -139,13 +155,12 @@ export const personHints: ColumnHints<PersonTarget> = {
     ['name', /^(lärare|medarbetare|anställd|person)$/, 'lastname'],
     [
       'role',
-      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))( |$)|typ$|elev ?\/ ?(personal|lärare)$)/,
+      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))( |$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
     ],
-    [
-      'school',
-      /^(skola|skolan|skolor|skolans namn|skolnamn|skolenhet|skolenheten|skolenhetsnamn|skolenhetens namn|skolenhetskod|enhet|enhetsnamn|enhetskod|school|school ?name|arbetsplats|placering|skolkod|skolenhetens kod|mottagande skola)( (namn|kod|name))?$/,
-    ],
+    ['school', schoolHeader],
+    ['school', unitHeader],
   ],
+  others,
   cells: ['email', isAddress],
 };
 

@@ -27,10 +27,17 @@ export const mostSchoolsAtOnce = 100;
 export const schoolHints: ColumnHints<SchoolColumn> = {
   headers: [
     ['skolonUuid', /^skolon/],
-    ['schoolUnitCode', /^(skol)?enhets ?kod|^skol ?kod|^school (unit )?code/],
+    [
+      'schoolUnitCode',
+      /^(skol)?enhets ?(kod|n(umme)?r)|^skolenhetens (kod|nummer)|^kod (för )?(skol)?enhet(en)?$|^skol(ans )? ?kod|^school ?(unit )?code|^schoolunitcode/,
+    ],
     [
       'name',
-      /^(namn|name|skola|skolan|skolor|skolenhet|skolans namn|skolnamn|skolenhetsnamn|skolenhetens namn|enhet|enhetsnamn|school|school ?name)$/,
+      /^(namn|name|skola|skolan|skolor|skolenhet|skolans namn|skolnamn|skolenhetsnamn|skolenhetens namn|enhet|enhetsnamn|enhetens namn|school|school ?name|school ?unit( ?name)?)$/,
+    ],
+    [
+      'name',
+      /^(organisation(senhet)?|organisatorisk enhet|org ?enhet|verksamhet(sställe)?|arbetsställe|rektorsenhet|utbildningsenhet|studieenhet|organi[sz]ation)( namn)?$/,
     ],
   ],
   cells: ['schoolUnitCode', (cell) => /^[0-9]{8}$/.test(cell)],

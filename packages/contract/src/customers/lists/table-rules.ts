@@ -1,11 +1,12 @@
+import { withoutDoubleEncoding } from '../../double-encoding-rules.ts';
 import { decoded, guessEncoding, type TextEncoding } from './text-encoding-rules.ts';
 import {
+  hasChartsAlone,
   hiddenSheets,
   isWorkbook,
   packed,
-  saysTrueByWord,
+  plainly,
   withoutStyles,
-  withPlainEpoch,
 } from './workbook-parts-rules.ts';
 import { unpackWorkbook, type Parts } from './workbook-rules.ts';
 
@@ -40,6 +41,7 @@ export type TableFault =
   | 'too-large'
   | 'too-many-cells'
   | 'wrong-type'
+  | 'no-table'
   | 'no-text'
   | 'quote-open'
   | 'damaged'
@@ -141,6 +143,7 @@ async function readWorkbook(
   const parts = await unpackWorkbook(bytes).catch(damaged);
   if (!parts) throw new UnreadableTable('too-many-cells');
   if (!isWorkbook(parts)) throw new UnreadableTable(parts.size > 0 ? 'wrong-type' : 'damaged');
+  if (hasChartsAlone(parts)) throw new UnreadableTable('no-table');
   const read = await readers.readSheets();
   const isHidden = hiddenSheets(parts);
   const sheets = (await readParts(read, bytes, parts).catch(damaged)).flatMap(
@@ -176,10 +179,9 @@ async function readParts(
   // Numbers stay as they are written: a code of digits is no amount.
   const read = async (workbook: ArrayBuffer) =>
     readSheets(workbook, { parseNumber: (digits) => digits });
-  const [first, buffer] = saysTrueByWord(parts)
-    ? [withPlainEpoch(parts), packed(withPlainEpoch(parts))]
-    : [parts, bytes.slice().buffer];
-  return read(buffer).catch(() => read(packed(withoutStyles(first))));
+  const plain = plainly(parts);
+  const buffer = plain === parts ? bytes.slice().buffer : packed(plain);
+  return read(buffer).catch(() => read(packed(withoutStyles(plain))));
 }
 
 function textOf(cell: Cell): string {
@@ -203,7 +205,8 @@ async function readText(
   const parse = await parseCsv();
   const encoding = given?.encoding ?? guessEncoding(bytes);
   // The decoder leaves out a byte order mark. Lines end alike, since a file may be pasted together from others.
-  const text = decoded(bytes, encoding).replace(/\r\n?/g, '\n');
+  const read = decoded(bytes, encoding);
+  const text = ((given ? undefined : withoutDoubleEncoding(read)) ?? read).replace(/\r\n?/g, '\n');
   if (text.includes('\u0000')) throw new UnreadableTable('no-text');
   // Some systems call a web page or an older XML a spreadsheet.
   if (/^\s*<(?:[?!]|html|table)/i.test(text)) throw new UnreadableTable('wrong-type');

@@ -1,3 +1,4 @@
+import { withAddresses } from './workbook-cells-rules.ts';
 import type { Parts } from './workbook-rules.ts';
 
 // What the reader of workbooks does not know of, or refuses, although every spreadsheet opens it.
@@ -8,6 +9,12 @@ const textOf = (parts: Parts, name: string): string => new TextDecoder().decode(
 /** Whether the parts are those of a workbook: documents, other spreadsheets and plain archives are zip files too. */
 export const isWorkbook = (parts: Parts): boolean => parts.has(workbookPart);
 
+/** Whether none of the sheets is a table: all are charts. */
+export const hasChartsAlone = (parts: Parts): boolean => {
+  const relations = textOf(parts, 'xl/_rels/workbook.xml.rels');
+  return relations.includes('/chartsheet"') && !relations.includes('/worksheet"');
+};
+
 /** Whether each sheet, in the order of the workbook, is one that the spreadsheet does not show. */
 export const hiddenSheets = (parts: Parts): boolean[] =>
   Array.from(textOf(parts, workbookPart).matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g), ([element]) =>
@@ -16,36 +23,44 @@ export const hiddenSheets = (parts: Parts): boolean[] =>
 
 const otherTrue = /\bdate1904\s*=\s*["'](?:true|on)["']/;
 
-/** A workbook whose days count from 1904 says so with `1` or with `true`, of which the reader knows the first. */
-export const saysTrueByWord = (parts: Parts): boolean =>
-  otherTrue.test(textOf(parts, workbookPart));
-
-/** The same workbook with its days as the reader knows them. */
-export const withPlainEpoch = (parts: Parts): Parts =>
-  edited(parts, workbookPart, (xml) => xml.replace(otherTrue, 'date1904="1"'));
+/**
+ * The same workbook as the reader knows it: with an address at every cell, and with `1` and not `true` where days count from 1904.
+ * The same parts where nothing differs.
+ */
+export const plainly = (parts: Parts): Parts =>
+  editedSheets(
+    edited(parts, workbookPart, (xml) => xml.replace(otherTrue, 'date1904="1"')),
+    withAddresses,
+  );
 
 /**
  * The same workbook without the looks of its cells, for one whose styles are missing or incomplete. What is lost is which numbers
  * are days.
  */
 export function withoutStyles(parts: Parts): Parts {
-  let all = parts;
-  for (const name of parts.keys())
-    if (/^xl\/worksheets\/[^/]+\.xml$/.test(name))
-      all = edited(all, name, (xml) =>
-        xml.replace(/<(?:\w+:)?c\s[^<>]*>/g, (cell) =>
-          cell.replace(/\ss\s*=\s*["'][^"']*["']/, ''),
-        ),
-      );
+  const all = editedSheets(parts, (xml) =>
+    xml.replace(/<(?:\w+:)?c\s[^<>]*>/g, (cell) => cell.replace(/\ss\s*=\s*["'][^"']*["']/, '')),
+  );
   return edited(all, 'xl/_rels/workbook.xml.rels', (xml) =>
     xml.replace(/<(?:\w+:)?Relationship\s[^<>]*\/styles["'][^<>]*>/g, ''),
   );
 }
 
-const edited = (parts: Parts, name: string, edit: (xml: string) => string): Parts =>
-  parts.has(name)
-    ? new Map(parts).set(name, new TextEncoder().encode(edit(textOf(parts, name))))
-    : parts;
+function edited(parts: Parts, name: string, edit: (xml: string) => string): Parts {
+  const before = textOf(parts, name);
+  const after = edit(before);
+  return after === before ? parts : new Map(parts).set(name, new TextEncoder().encode(after));
+}
+
+/** A sheet is told by what it holds: its name is free. */
+const editedSheets = (parts: Parts, edit: (xml: string) => string): Parts =>
+  Array.from(parts.keys())
+    .filter((name) => name.endsWith('.xml'))
+    .reduce(
+      (all, name) =>
+        edited(all, name, (xml) => (/<(?:\w+:)?sheetData/.test(xml) ? edit(xml) : xml)),
+      parts,
+    );
 
 const [localLength, entryLength, endLength] = [30, 46, 22];
 

@@ -1,3 +1,5 @@
+import { tableSize } from './workbook-cells-rules.ts';
+
 // A workbook is a zip file. A few bytes of one may unpack to gigabytes, or name a cell of the last column and row, up to which
 // the library that reads it fills a table with empty cells. Both would end the tab or the command that opens it.
 
@@ -79,10 +81,6 @@ async function unpack({ method, packed }: Entry, most: number): Promise<Uint8Arr
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-// Each expression ends a match at the next `<`, so that no text takes longer than its length.
-const cell = /<(?:\w+:)?c\s([^<>]*)>/g;
-const reference = /\br\s*=\s*["']([^"']*)["']/;
-const plainReference = /^([A-Z]{1,3})(\d{1,7})$/;
 // What no program writes in a workbook: entities, which may stand for anything, and elements that do not end, which keep the
 // library for minutes.
 const declaration = /<!(?:DOCTYPE|ENTITY)/i;
@@ -104,24 +102,9 @@ function isTooDeep(xml: string): boolean {
   return false;
 }
 
-/**
- * How many cells the table has that holds every cell with content. A cell that is only formatted has none, and does not count:
- * whole columns may be. Infinite where the text may say another thing than it seems to.
- */
+/** How many cells the table of a part has. Infinite where the text may say another thing than it seems to. */
 function countCells(xml: string): number {
   const isXml = /^\s*</.test(xml) || xml.includes('sheetData');
   if (declaration.test(xml) || (isXml && (withoutEnd.test(xml) || isTooDeep(xml)))) return Infinity;
-  let [rows, columns] = [0, 0];
-  for (const [, attributes = ''] of xml.matchAll(cell)) {
-    const found = reference.exec(attributes)?.[1];
-    if (found === undefined || attributes.endsWith('/')) continue;
-    const [, letters, row] = plainReference.exec(found) ?? [];
-    if (letters === undefined) return Infinity;
-    rows = Math.max(rows, Number(row));
-    columns = Math.max(columns, columnNumber(letters));
-  }
-  return rows * columns;
+  return tableSize(xml);
 }
-
-const columnNumber = (letters: string): number =>
-  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

@@ -1,6 +1,6 @@
 import { TexError } from '#maths/check-tex.ts';
 import type { MathsNode } from '#maths/formula-tree.ts';
-import { splitFormulas } from '#maths/find-formulas.ts';
+import { splitFormulas } from '@lasar/contract/formula-rules';
 import { texToMathml } from '#maths/tex-to-mathml.ts';
 
 /** A part of a line, as the templates read it. Nothing of it is evaluated. */

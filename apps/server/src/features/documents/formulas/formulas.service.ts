@@ -1,5 +1,5 @@
 import type { Maths } from '@lasar/contract/maths';
-import { splitFormulas } from '#maths/find-formulas.ts';
+import { splitFormulas } from '@lasar/contract/formula-rules';
 import { formulaErrors, mathsOf } from '#maths/maths-of-texts.ts';
 import { mapInTurns } from '#jobs/in-turns.ts';
 import { Problem } from '#problem.ts';

@@ -37,6 +37,9 @@ const fields: readonly (readonly [string, AnyDocument, string])[] = [
   ],
   ['teacher/eva', { biography: bad }, 'biography'],
   ['customer-case/fallet', { parts: [{ heading: 'Del', text: bad }] }, 'parts/0/text'],
+  ['site-page/it-help', { dataText: bad }, 'dataText'],
+  ['site-page/how-it-works', { casesText: `${bad} {kontakt}` }, 'casesText'],
+  ['site-page/start', { parts: [{ heading: 'Del', text: bad }] }, 'parts/0/text'],
   ['site-page/about', { sections: [{ heading: 'Vi', text: bad }] }, 'sections/0/text'],
 ];
 

@@ -49,6 +49,36 @@ test('captions of YouTube, of a stream and of an old editor are stored as WebVTT
   expect(await stored('kvar.vtt', kept)).toMatchObject({ sentences: [], text: kept.toString() });
 });
 
+test('letters that were encoded twice are mended, and a time map after an empty line is applied', async () => {
+  const { send, upload, world } = await startUploads();
+  const twice = Buffer.from(
+    new TextDecoder('windows-1252').decode(
+      Buffer.from('WEBVTT\n\n00:01.000 --> 00:03.000\nÅsa är här – ö.\n'),
+    ),
+  );
+  const { state, sentences, file } = await upload('dubbel.vtt', 'captions', twice);
+  expect({ state, sentences }).toEqual({
+    state: 'ready',
+    sentences: [
+      'Å, ä, ö och andra tecken var kodade två gånger. De är rättade. Kontrollera att bokstäverna är rätt.',
+    ],
+  });
+  const { body } = await send('GET', `/api/admin/files/${file?.hash}`);
+  const { src } = body as unknown as OpenedFile;
+  const reply = await fetch((await addressOf(world.app)) + src);
+  expect(await reply.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nÅsa är här – ö.\n');
+
+  const stream =
+    'WEBVTT\n\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\nKind: captions\n\n00:00:01.000 --> 00:00:03.000\nHej.\n';
+  expect(await upload('strom.vtt', 'captions', Buffer.from(stream))).toMatchObject({
+    state: 'ready',
+    sentences: [
+      'Vi tog bort: rader överst (Kind).',
+      'Tiderna flyttades 10 sekunder framåt, som raden X-TIMESTAMP-MAP säger.',
+    ],
+  });
+});
+
 test('what is no captions is named', async () => {
   const { upload } = await startUploads();
   const refused = async (name: string, content: Uint8Array) =>

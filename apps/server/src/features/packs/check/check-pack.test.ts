@@ -83,13 +83,13 @@ test('a question has the keys of its type, and both right and wrong answers', as
   const more = await errorsWith({
     [path]: kinds
       .replace('type: choices', 'type: checkbox')
-      .replace('answer: 2.5, tolerance: 0.1', 'answer: 2.125')
+      .replace('answer: 2.5, tolerance: 0.1', 'answer: 2.25')
       .replace('type: order, question: Ordna.,', 'question: Ordna.,')
       .replace("extra: ['2']", "extra: ['1']"),
   });
   expect(more).toEqual([
     `${path}:4: type ska vara choice, choices, number, text, order, match.`,
-    `${path}:5: Svaret har fler än två decimaler. Ange tolerance, eller skriv i frågan hur svaret ska avrundas.`,
+    `${path}:5: Svaret har flera decimaler. Ange tolerance, eller skriv i frågan hur svaret ska avrundas, eller att det ska vara exakt.`,
     `${path}:7: type ska vara choice, choices, number, text, order, match.`,
     `${path}:8: 1 hör till ett par och kan inte stå i extra.`,
   ]);

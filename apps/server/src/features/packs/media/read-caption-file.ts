@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withoutDoubleEncoding } from '@lasar/contract/double-encoding-rules';
 import { readCaptions, type ReadCaptions } from '@lasar/contract/films/caption-file-rules';
 import { plainCaption, webVttOf } from '@lasar/contract/films/caption-rules';
 import type { Cue } from '@lasar/contract/assignments/media';
@@ -19,17 +20,23 @@ export async function readCaptionFile(absolute: string): Promise<CaptionFile> {
       'är inte text, eller i en teckenkodning som inte går att avgöra. Spara om den som VTT eller SRT i UTF-8',
     );
   const { encoding } = decoded;
-  const text = decoded.text.normalize('NFC');
+  const once = withoutDoubleEncoding(decoded.text);
+  const text = (once ?? decoded.text).normalize('NFC');
   const read = readCaptions(text);
   const isKept = read.isWebVtt && !encoding && isUtf8(bytes) && text === decoded.text;
   return {
     ...read,
-    changes: encoding
-      ? [...read.changes, `Filen lästes som ${encoding}. Kontrollera att bokstäverna är rätt.`]
-      : read.changes,
+    changes: [
+      ...read.changes,
+      ...(encoding ? [`Filen lästes som ${encoding}. ${check}`] : []),
+      ...(once === undefined ? [] : [`${encodedTwice} ${check}`]),
+    ],
     source: isKept ? absolute : new TextEncoder().encode(webVttOf(read.cues)),
   };
 }
+
+const encodedTwice = 'Å, ä, ö och andra tecken var kodade två gånger. De är rättade.';
+const check = 'Kontrollera att bokstäverna är rätt.';
 
 /** Whether browsers decode the bytes, which they take for UTF-8 whatever their byte order mark. */
 const isUtf8 = (bytes: Uint8Array): boolean => bytes[0] !== 0xff && bytes[0] !== 0xfe;

@@ -99,7 +99,7 @@ function contradictionsIn(question: Question): readonly string[] {
     case 'number':
       return lacksTolerance(question)
         ? [
-            'Svaret har fler än två decimaler. Ange tolerance, eller skriv i frågan hur svaret ska avrundas.',
+            'Svaret har flera decimaler. Ange tolerance, eller skriv i frågan hur svaret ska avrundas, eller att det ska vara exakt.',
           ]
         : [];
     case 'text':

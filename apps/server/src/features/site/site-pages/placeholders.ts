@@ -3,6 +3,7 @@ import { skolonStartPath } from '@lasar/contract/paths';
 import { periodInWords } from '@lasar/contract/operations/period-rules';
 import { placeholdersIn, type SitePageBody } from '@lasar/contract/site/site-page-rules';
 import type { Config } from '#config/config.ts';
+import { mapFormulas } from '@lasar/contract/formula-rules';
 import { asMarkdown, markdownToSafeHtml } from '#rendering/markdown.ts';
 
 /** What stands in a text in place of each placeholder. It may be empty. */
@@ -89,11 +90,21 @@ export const fillMarkdown = (markdown: string, values: PlaceholderValues): strin
     { ownLinks: true },
   );
 
-function filled(text: string, valueOf: (name: string) => string): string {
+// The braces of formulas are no placeholders. While these are filled in they are signs that no text has.
+const masks = [
+  ['{', '\uE000'],
+  ['}', '\uE001'],
+] as const;
+
+function filled(written: string, valueOf: (name: string) => string): string {
+  const text = mapFormulas(written, (formula) =>
+    masks.reduce((all, [brace, mask]) => all.replaceAll(brace, mask), formula),
+  );
   const fill = (line: string) => line.replaceAll(/\{([^{}\n]*)\}/g, (_, name) => valueOf(name));
   return text
     .split('\n')
     .filter((line) => placeholdersIn(line).length === 0 || /[\p{L}\p{N}]/u.test(fill(line)))
     .map(fill)
-    .join('\n');
+    .join('\n')
+    .replaceAll(/[\uE000\uE001]/g, (mask) => (mask === '\uE000' ? '{' : '}'));
 }

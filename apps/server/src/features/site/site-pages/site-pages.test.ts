@@ -89,6 +89,23 @@ test('a text is published with a version, and goes back to what comes with the s
   expect((await publishTexts(world, headers, 'about', {})).statusCode).toBe(200);
 });
 
+test('the braces of a formula are no placeholders: it is shown where it is right, and told where it is not', async () => {
+  await using world = await startAccessWorld();
+  const headers = await headersOf(world, 'editor');
+  const publish = async (text: string) =>
+    (await publishTexts(world, headers, 'about', { sections: [{ heading: 'Så', text }] })).json();
+  const wrong = String.raw`Av {produktnamn}: $\frac{a}{b}$ och $\frac{1}{$.`;
+  expect((await publish(wrong)).errors).toEqual([
+    { path: 'sections/0/text', code: 'invalid', sentence: 'En formel saknar en }.' },
+  ]);
+  expect((await publish(String.raw`Av {okänt}: $\frac{a}{b}$.`)).errors).toEqual([
+    { path: 'sections/0/text', code: 'placeholder-unknown', about: 'okänt' },
+  ]);
+  expect((await publish(String.raw`Av {produktnamn}: $\frac{a}{b}$.`)).errors).toEqual([]);
+  const { sections } = await pageOf(world, 'about');
+  expect(sections?.[0]?.html).toMatch(/Av Läsår: <math alttext="a genom b"/);
+});
+
 test('a draft is seen in its preview alone, and the first one that comes with the service is kept', async () => {
   await using world = await startAccessWorld();
   const { app } = world;
