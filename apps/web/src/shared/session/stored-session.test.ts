@@ -47,6 +47,15 @@ test('clearing removes the session and what is stored for its account, and nothi
   expect(readSession()).toBeUndefined();
 });
 
+test('the lesson that was being taught in a tab goes with its teacher, and stays with a substitute', () => {
+  sessionStorage.setItem('lasar.device.run.l1', '{}');
+  clearSession();
+  expect(Object.keys(sessionStorage)).toEqual(['lasar.device.run.l1']);
+  localStorage.setItem('token', answer.token);
+  clearSession();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test('on a shared computer clearing also removes what is stored for the device', () => {
   localStorage.setItem('lasar.device.theme', 'dark');
   keepSession(answer, true);

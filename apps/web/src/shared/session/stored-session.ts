@@ -1,3 +1,5 @@
+import { runPrefix } from '#shared/device/device-keys.ts';
+
 /** The storage keys of a session. */
 export const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 
@@ -64,15 +66,21 @@ export const isOver = ({ expires }: Pick<StoredSession, 'expires'>): boolean =>
 /**
  * Removes the session and what is stored for its account. What is stored for the device stays, except on a shared
  * computer:
- * the next user starts clean there, also when the tab of the session was closed without a logout.
+ * the next user starts clean there, also when the tab of the session was closed without a logout. The lesson that was being
+ * taught goes with its teacher; that of a substitute, who has no session, stays in the tab.
  */
 export function clearSession(): void {
+  const hadSession = readSession() !== undefined;
   onlyHere = undefined;
   try {
     const everything = isSharedComputer();
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
-        if (isOfAccount(key) || (everything && key.startsWith(devicePrefix)))
+        if (
+          isOfAccount(key) ||
+          (hadSession && key.startsWith(runPrefix)) ||
+          (everything && key.startsWith(devicePrefix))
+        )
           storage.removeItem(key);
   } catch {
     // Without storage there is nothing to remove.
