@@ -66,22 +66,26 @@ export const isOver = ({ expires }: Pick<StoredSession, 'expires'>): boolean =>
 /**
  * Removes the session and what is stored for its account. What is stored for the device stays, except on a shared
  * computer:
- * the next user starts clean there, also when the tab of the session was closed without a logout. The lesson that was being
- * taught goes with its teacher; that of a substitute, who has no session, stays in the tab.
+ * the next user starts clean there, also when the tab of the session was closed without a logout.
  */
 export function clearSession(): void {
-  const hadSession = readSession() !== undefined;
   onlyHere = undefined;
   try {
     const everything = isSharedComputer();
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
-        if (
-          isOfAccount(key) ||
-          (hadSession && key.startsWith(runPrefix)) ||
-          (everything && key.startsWith(devicePrefix))
-        )
+        if (isOfAccount(key) || (everything && key.startsWith(devicePrefix)))
           storage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Forgets the lessons that were taught in this tab. They go with their teacher; a substitute has no session that could end. */
+export function forgetRuns(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(runPrefix)) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to remove.
   }

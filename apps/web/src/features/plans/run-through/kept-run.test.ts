@@ -11,7 +11,10 @@ const board = {
   runSince: 1,
 } as const;
 
+const ofSubstitute = { day: '2026-11-30', by: '' };
+
 beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
   vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z') });
   return () => {
@@ -24,25 +27,34 @@ test('a tab keeps the run-through of each lesson, part by part', () => {
   keepRun('one', { runId: 'a' });
   keepRun('one', { board });
   keepRun('two', { picture: { id: 's', code: 'ABC-DEF-GHI' } });
-  expect(readKeptRun('one')).toEqual({ day: '2026-11-30', runId: 'a', board });
+  expect(readKeptRun('one')).toEqual({ ...ofSubstitute, runId: 'a', board });
   keepRun('two', { picture: undefined });
-  expect(readKeptRun('two')).toEqual({ day: '2026-11-30' });
+  expect(readKeptRun('two')).toEqual(ofSubstitute);
 });
 
 test('nothing is left of it the next day', () => {
   keepRun('one', { runId: 'a', board });
   vi.setSystemTime(new Date('2026-11-30T23:30:00Z'));
-  expect(readKeptRun('one')).toEqual({ day: '2026-12-01' });
+  expect(readKeptRun('one')).toEqual({ day: '2026-12-01', by: '' });
+});
+
+test('a lesson goes on for its teacher alone', () => {
+  localStorage.setItem('token', 'x');
+  localStorage.setItem('userID', 'eva');
+  keepRun('one', { runId: 'a' });
+  expect(readKeptRun('one')).toMatchObject({ by: 'eva', runId: 'a' });
+  localStorage.removeItem('token');
+  expect(readKeptRun('one')).toEqual(ofSubstitute);
 });
 
 test('what cannot be read is nothing, and a browser without storage keeps nothing', () => {
-  for (const value of ['{', '[]', '{"day":"2026-11-30","board":{"length":41}}']) {
+  for (const value of ['{', '[]', '{"day":"2026-11-30","by":"","board":{"length":41}}']) {
     sessionStorage.setItem('lasar.device.run.one', value);
-    expect(readKeptRun('one')).toEqual({ day: '2026-11-30' });
+    expect(readKeptRun('one')).toEqual(ofSubstitute);
   }
   vi.stubGlobal('sessionStorage', undefined);
   keepRun('one', { runId: 'a' });
-  expect(readKeptRun('one')).toEqual({ day: '2026-11-30' });
+  expect(readKeptRun('one')).toEqual(ofSubstitute);
 });
 
 const question: Question = { type: 'text', question: 'Vad?', answers: ['x'] };

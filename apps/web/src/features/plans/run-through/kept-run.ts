@@ -1,4 +1,5 @@
 import { runPrefix } from '#shared/device/device-keys.ts';
+import { readSession } from '#shared/session/stored-session.ts';
 import { swedishToday } from '#shared/text/swedish-time.ts';
 import { isRevealing, startOfRun, type Position } from './run-position.ts';
 import { runLengths, type RunLength, type RunStep } from './run-steps.ts';
@@ -26,6 +27,8 @@ export interface KeptPicture {
 /** What a tab keeps of a run-through until the day is over. It holds nothing of the pupils. */
 interface KeptRun {
   readonly day: string;
+  /** The user of the session, empty without one. Nobody else goes on with the lesson. */
+  readonly by: string;
   /** The name of the channel to the speaker's window. */
   readonly runId?: string;
   readonly board?: KeptBoard;
@@ -36,12 +39,12 @@ const keyOf = (lessonId: string): string => runPrefix + lessonId;
 
 // Without storage, a reload begins the lesson anew.
 
-/** What this tab keeps of the run-through of a lesson. Empty after its day. */
+/** What this tab keeps of the run-through of a lesson. Empty after its day, and for another user. */
 export function readKeptRun(lessonId: string): KeptRun {
-  const nothing = { day: swedishToday() };
+  const nothing = { day: swedishToday(), by: readSession()?.userId ?? '' };
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(lessonId)) ?? 'null');
-    return isKeptRun(kept) && kept.day === nothing.day ? kept : nothing;
+    return isKeptRun(kept) && kept.day === nothing.day && kept.by === nothing.by ? kept : nothing;
   } catch {
     return nothing;
   }
@@ -76,6 +79,7 @@ export function positionAgain(steps: readonly RunStep[], { at, revealed }: Posit
 const isKeptRun = (value: unknown): value is KeptRun =>
   isRecord(value) &&
   typeof value['day'] === 'string' &&
+  typeof value['by'] === 'string' &&
   isOptional(value['runId'], (runId) => typeof runId === 'string') &&
   isOptional(value['board'], isBoard) &&
   isOptional(
