@@ -77,6 +77,8 @@ test('a teacher sees live how 28 pupils answer, without a name, and ends it', as
   );
   if (!yes || !no || !late) throw new Error('unreachable');
   await axe(yes);
+  // What is counted was asked of all in the same way.
+  await expect(yes.getByRole('group', { name: 'Nivå' })).toHaveCount(0);
   await yes.getByRole('button', { name: 'Ja, räkna mina svar' }).click();
   await answer(yes, number, textOf(wrong));
   await no.getByRole('button', { name: 'Nej, behåll dem här' }).click();

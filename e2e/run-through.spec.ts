@@ -1,7 +1,7 @@
 import type { LessonWord, LessonWords } from '@lasar/contract/catalogue/lesson-words';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { goTo } from './support/go-to.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { keepSession, logIn } from './support/log-in.ts';
 import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
@@ -118,10 +118,56 @@ test('by keyboard and clicker alone, a lesson is taught to its end, also when th
   await axe(page);
   await last.press('Enter');
   await expect(board).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Fortsätt vid steg/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fortsätt där ni var/ })).toBeVisible();
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /genomf|run/.test(key))),
   ).toEqual([]);
+});
+
+test('a reloaded tab goes on where the class was, with the same code and the same second window', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await keepSession(context, siteUrl, 'teacher');
+  await goTo(page, await runOf(siteUrl));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Öppna talarvyn' }).click();
+  const speaker = await opened;
+  await page.getByRole('button', { name: '10 minuter' }).click();
+  const board = page.getByRole('dialog');
+  await board.getByRole('button', { name: 'Låt klassen svara' }).click();
+  const heading = board.getByRole('heading', { name: /^[A-Z\d]{3}-[A-Z\d]{3}-[A-Z\d]{3}$/ });
+  const code = await heading.innerText();
+  await board.getByRole('button', { name: 'Fortsätt' }).click();
+  await page.keyboard.press('PageDown');
+  const place = board.getByText(/^2 av \d+ · /);
+  await expect(place).toBeVisible();
+  const steps = /av (\d+)/.exec(await place.innerText())?.[1];
+
+  await reload(page);
+  const goOn = page.getByRole('main').getByRole('button').first();
+  await expect(goOn).toHaveText(`Fortsätt där ni var: steg 2 av ${steps}`);
+  await expect(speaker.getByText('Väntar på att lektionen börjar')).toBeVisible();
+  await lookAt(page);
+  await tabTo(page, goOn, 'Enter');
+  await expect(place).toBeVisible();
+  await expect(board.getByRole('button', { name: `Kod ${code}` })).toBeVisible();
+  await speaker.getByRole('button', { name: 'Nästa' }).click();
+  await expect(board.getByText(/^3 av \d+ · /)).toBeVisible();
+
+  // A picture that was ended does not come back.
+  await board.getByRole('button', { name: `Kod ${code}` }).click();
+  await board.getByRole('button', { name: 'Avsluta klassbilden' }).click();
+  await reload(page);
+  await goOn.click();
+  await expect(board.getByRole('button', { name: 'Låt klassen svara' })).toBeVisible();
+
+  const keptOfLesson = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.run.')).length);
+  expect(await keptOfLesson()).toBe(1);
+  await goTo(page, '/auth/logout');
+  await expect.poll(keptOfLesson).toBe(0);
 });
 
 /** The size in pixels of the smallest text that is seen on the board. */

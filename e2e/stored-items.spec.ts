@@ -23,6 +23,7 @@ const notWalked: Readonly<Record<string, string>> = {
   'lasar.device.wrong.*':
     'an answer that is wrong (own journey in practise-what-went-wrong.spec.ts)',
   'lasar.device.keep': 'a class code (own journey in practise-what-went-wrong.spec.ts)',
+  'lasar.device.run.*': 'a lesson on the board (own journey in run-through.spec.ts)',
   'lasar.device.unsaved.*':
     'a draft that is written without a connection (own journey in editor-drafts.spec.ts)',
   'lasar.device.done.*': 'a self-test that is answered to its end',

@@ -70,6 +70,10 @@ test('a substitute without account opens the plan of a day by a link, until the 
   await speaker.close();
   const run = substitute.getByRole('dialog', { name: lesson });
   await expect(run.getByText(/^1 av \d+ · Startfråga/)).toBeVisible();
+  // A tab without a session goes on after a reload too.
+  await reload(substitute);
+  await substitute.getByRole('button', { name: 'Fortsätt där ni var' }).click();
+  await expect(run.getByText(/^1 av \d+ · Startfråga/)).toBeVisible();
   await run.getByRole('button', { name: 'Stäng' }).click();
   await substitute.getByRole('link', { name: 'Till planeringen' }).click();
   await expect(substitute.getByRole('heading', { level: 1 })).toHaveText(name);

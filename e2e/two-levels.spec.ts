@@ -2,7 +2,8 @@ import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
-import { goTo } from './support/go-to.ts';
+import { assignmentOf } from './support/assignments.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
@@ -108,4 +109,59 @@ test('on a phone, the number of a paper opens its sheet, and the level is chosen
   await expect(first).not.toHaveText(before ?? '');
   await expect(easy).toBeFocused();
   await lookAt(page, [360]);
+});
+
+test('by keyboard, a self-test is made easier, and harder, without other answers than as it was written', async ({
+  page,
+  request,
+}) => {
+  const form = await assignmentOf(request, 'formlink');
+  await goTo(page, `/formular/${form.formId}`);
+  const levels = page.getByRole('group', { name: 'Nivå' });
+  const level = (name: string) => levels.getByRole('button', { name });
+  await expect(level('Mellan')).toHaveAttribute('aria-pressed', 'true');
+  const question = (name: string) =>
+    page.locator('form').filter({ has: page.getByRole('group', { name }) });
+  const choice = question('Vilken av dem är en producent?');
+  const radios = choice.getByRole('radio');
+  await expect(radios).toHaveCount(3);
+
+  await tabTo(page, level('Svår'), 'Enter');
+  await expect(page).toHaveURL(/\?blad=S$/);
+  await expect(radios).toHaveCount(0);
+  const show = choice.getByRole('button', { name: 'Visa alternativen' });
+  await lookAt(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(choice.getByText('Granen', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await tabTo(page, show, 'Enter');
+  await expect(radios.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByText('Inte rätt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Gör om testet' }).press('Enter');
+  await expect(show).toBeVisible();
+
+  await level('Lätt').press('Enter');
+  await expect(radios).toHaveCount(2);
+  await expect(
+    question('Vad kallas det när växter').getByText('Ledtråd: Svaret börjar på F'),
+  ).toBeVisible();
+  await lookAt(page);
+  await reload(page);
+  await expect(radios).toHaveCount(2);
+  await choice.getByRole('radio', { name: 'Granen' }).press('Space');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByText('Rätt!')).toBeVisible();
+  // The second choice as it was written, whatever was left out.
+  const stored = await page.evaluate(
+    (id) => localStorage.getItem(`lasar.device.form.${id}`),
+    form.formId,
+  );
+  expect(JSON.parse(stored ?? '[]')[0]).toMatchObject({ checked: [1], tries: 1 });
+
+  await level('Mellan').press('Enter');
+  await expect(page).toHaveURL(/\/formular\/[^?]+$/);
+  await expect(radios).toHaveCount(3);
+  await expect(choice.getByText('Rätt!')).toBeVisible();
 });

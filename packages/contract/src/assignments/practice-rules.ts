@@ -45,10 +45,17 @@ export const sheetAt = (number: number, level?: PracticeLevel): number =>
 
 const letters = 'LMS';
 
+/** A level alone, as in the address of a self-test that an author wrote: `S`. */
+export const levelCode = (level: PracticeLevel): string => letters.charAt(level - 1);
+
+/** The level that an address names alone; undefined when it names none. */
+export const levelOfCode = (code: string): PracticeLevel | undefined =>
+  practiceLevels.find((level) => levelCode(level) === code);
+
 /** A sheet's number as it stands on paper and in addresses, short enough to be typed: `17`, or `S17` at the level svår. */
 export function sheetCode(sheet: number): string {
   const { number, level } = sheetParts(sheet);
-  return `${level === undefined ? '' : letters.charAt(level - 1)}${number}`;
+  return `${level === undefined ? '' : levelCode(level)}${number}`;
 }
 
 const typedCode = /^([LMS]?)([1-9]\d{0,4})$/;

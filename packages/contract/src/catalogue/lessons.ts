@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { assignmentTypes, Locked } from '../assignments/assignments.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { lessonContents } from '../search/search.ts';
 import { lessonHolds } from './lesson-holds.ts';
 import { Maths, withMaths } from '../maths.ts';
 import { Id, IdParams, recordProperties } from '../records.ts';
@@ -163,11 +164,20 @@ export const listLessonsByTeacher = {
 /** The most ids in one call of `listLessonHolds`. */
 export const mostLessonHolds = 50;
 
-/** How much there is of certain lessons. Those that do not exist, or are not public, are left out. */
+/** What a lesson holds, as lists of lessons mark it: how much there is, and of what. `filmSeconds` are the films together. */
+const LessonHeld = Type.Object({
+  id: Id,
+  holds: Type.Enum([...lessonHolds]),
+  contents: Type.Array(Type.Enum([...lessonContents])),
+  filmSeconds: Type.Optional(Type.Number()),
+});
+export type LessonHeld = Static<typeof LessonHeld>;
+
+/** What certain lessons hold. Those that do not exist, or are not public, are left out. */
 export const listLessonHolds = {
   method: 'GET',
   path: '/api/lesson-holds',
-  summary: 'Hur mycket vissa lektioner innehåller: hel, övning eller begrepp',
+  summary: 'Vad vissa lektioner innehåller: hel, övning eller begrepp, och vilka delar',
   access: 'public',
   // Any ids may be asked for together, and a cache full of them would hold no pages.
   cache: 'none',
@@ -176,6 +186,6 @@ export const listLessonHolds = {
       pattern: `^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${mostLessonHolds - 1}}$`,
     }),
   }),
-  response: Type.Array(Type.Object({ id: Id, holds: Type.Enum([...lessonHolds]) })),
+  response: Type.Array(LessonHeld),
   problems: [],
 } as const satisfies Endpoint;

@@ -9,3 +9,6 @@ export function deviceKeys(prefix: string): string[] {
 
 /** The keys of what went wrong, with the id of a self-test, a lesson or an area. */
 export const wrongPrefix = 'lasar.device.wrong.';
+
+/** The keys of what a tab keeps of a run-through, with the id of its lesson. */
+export const runPrefix = 'lasar.device.run.';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from './session-user.ts';
-import { announceLogout, clearSession, readSession } from './stored-session.ts';
+import { announceLogout, clearSession, forgetRuns, readSession } from './stored-session.ts';
 
 /** The states of a session. Every page starts as `unchecked`, also on the server, and looks like an anonymous page. */
 export type Session =
@@ -46,6 +46,7 @@ export function useUser(): SessionUser | undefined {
 /** Clears the session of this tab. Other tabs notice if they share it. */
 export function endSession(expired = false): void {
   clearSession();
+  forgetRuns();
   setSession({ status: 'logout', expired });
 }
 

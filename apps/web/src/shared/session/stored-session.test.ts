@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../device/fake-storage.fixture.ts';
-import { clearSession, expiryOf, isOver, keepSession, readSession } from './stored-session.ts';
+import {
+  clearSession,
+  expiryOf,
+  forgetRuns,
+  isOver,
+  keepSession,
+  readSession,
+} from './stored-session.ts';
 
 const token = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
@@ -75,4 +82,13 @@ test('without storage, the session lasts as long as the page', () => {
   keepSession(answer, false);
   expect(readSession()?.token).toBe(answer.token);
   clearSession();
+});
+
+test('the lessons that were taught in a tab are forgotten without its session', () => {
+  sessionStorage.setItem('lasar.device.run.l1', '{}');
+  sessionStorage.setItem('other', 'x');
+  clearSession();
+  expect(Object.keys(sessionStorage)).toEqual(['lasar.device.run.l1', 'other']);
+  forgetRuns();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
 });

@@ -1,3 +1,5 @@
+import { runPrefix } from '#shared/device/device-keys.ts';
+
 /** The storage keys of a session. */
 export const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 
@@ -74,6 +76,16 @@ export function clearSession(): void {
       for (const key of Object.keys(storage))
         if (isOfAccount(key) || (everything && key.startsWith(devicePrefix)))
           storage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Forgets the lessons that were taught in this tab. They go with their teacher; a substitute has no session that could end. */
+export function forgetRuns(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(runPrefix)) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to remove.
   }

@@ -9,17 +9,24 @@ interface Props<P> {
   readonly props: P;
   /** A panel opens below its button, which closes it too. */
   readonly panel?: boolean;
+  readonly className?: string;
 }
 
 /** A button that opens a dialog or a panel, whose script is loaded then. */
-export function DialogButton<P extends object>({ children, load, props, panel }: Props<P>) {
+export function DialogButton<P extends object>({
+  children,
+  load,
+  props,
+  panel,
+  className = '',
+}: Props<P>) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="outline"
         {...(panel ? { 'aria-expanded': open } : { 'aria-haspopup': 'dialog' })}
-        className="noscript:hidden"
+        className={`noscript:hidden ${className}`}
         onClick={() => setOpen(!open)}
       >
         {children}

@@ -24,15 +24,32 @@ export const ToolButton = ({ tool, note, children, className = '' }: Props) => (
   </button>
 );
 
+/** Smaller on a phone, where many buttons stand in a row. */
+export const inNarrowRow = 'max-tablet:text-small';
+
+/** The end of a button's text for which a phone has no room. Screen readers have it there too. */
+export const WideText = ({ children }: { readonly children: string }) => (
+  <>
+    <span className="max-tablet:hidden">{children}</span>
+    <span className="sr-only tablet:hidden">{children}</span>
+  </>
+);
+
 /** Notes the lesson or assignment as done, or for the week. */
-export const SaveTool = () => <ToolButton tool="save">Spara</ToolButton>;
+export const SaveTool = () => (
+  <ToolButton tool="save" className={inNarrowRow}>
+    Spara
+  </ToolButton>
+);
 
 /** Buttons of the tools that read the page aloud and set how its text is shown. */
 export const ReadingTools = () => (
   <>
-    <ToolButton tool="read-aloud">
-      <Icon name="listen" /> Lyssna
+    <ToolButton tool="read-aloud" className={inNarrowRow}>
+      <Icon name="listen" className="size-5 max-tablet:hidden" /> Lyssna
     </ToolButton>
-    <ToolButton tool="settings">{text.readingSettings}</ToolButton>
+    <ToolButton tool="settings" className={inNarrowRow}>
+      {text.readingSettings}
+    </ToolButton>
   </>
 );

@@ -1,5 +1,4 @@
 import {
-  levelNames,
   type PracticeLevel,
   sheetAt,
   sheetCode,
@@ -10,6 +9,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sheetQuery } from '#shared/page/use-sheet-number.ts';
 import { Button } from './button.tsx';
+import { LevelChoice } from './level-choice.tsx';
 
 interface Props {
   /** The sheet that is shown; undefined until one has been chosen. */
@@ -34,30 +34,17 @@ export function SheetChoice({ sheet, level: own, levels = [] }: Props) {
         </span>
       </p>
       {levels.length > 1 && (
-        <div role="group" aria-label="Nivå" className="flex flex-wrap gap-2">
-          {levels.map((each) => (
-            <Button
-              key={each}
-              variant={each === level ? 'solid' : 'outline'}
-              aria-pressed={each === level}
-              disabled={!shown}
-              onClick={() => shown && open(sheetAt(shown.number, each === own ? undefined : each))}
-            >
-              {nameOf(each)}
-            </Button>
-          ))}
-        </div>
+        <LevelChoice
+          levels={levels}
+          level={level}
+          isDisabled={!shown}
+          onChoose={(each) => shown && open(sheetAt(shown.number, each === own ? undefined : each))}
+        />
       )}
       <NumberField open={open} />
     </div>
   );
 }
-
-/** What a level is called on a button. */
-const nameOf = (level: PracticeLevel): string => {
-  const name: string = levelNames[level];
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
 
 function NumberField({ open }: { readonly open: (sheet: number) => void }) {
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
-import type { Lesson, LessonPage } from '@lasar/contract/catalogue/lessons';
+import type { Lesson, LessonHeld, LessonPage } from '@lasar/contract/catalogue/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
@@ -18,6 +18,7 @@ import { languageMarks, languageOf, otherLanguagesOf } from '#rendering/language
 import { markdownToSafeHtml } from '#rendering/markdown.ts';
 import {
   findLesson,
+  listContentsOfLessons,
   listLessonsOfArea,
   listLessonsOfTeacher,
   listLessonsWithIds,
@@ -205,12 +206,21 @@ export async function mapPlacesOfLessons(
   );
 }
 
-/** How much there is of lessons, by the ids that they were asked with. What is not there, or not public, is left out. */
-export async function listHolds({ db }: Context, principal: Principal, ids: readonly string[]) {
+/** What lessons hold, by the ids that they were asked with. What is not there, or not public, is left out. */
+export async function listHolds(
+  { db }: Context,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<LessonHeld[]> {
   const rows = await mapByAnyId(db, 'lesson', ids, (each) =>
-    listLessonsWithIds(db, principal, each),
+    listContentsOfLessons(db, principal, each),
   );
-  return Array.from(rows).flatMap(([id, { holds }]) => (holds ? [{ id, holds }] : []));
+  return Array.from(rows).flatMap(([id, { holds, contents, film_seconds, sample }]) => {
+    if (!holds || !contents) return [];
+    const hasGuide = teacherGuideDenial(principal, { sample, school_types: [] }) !== 'role';
+    const shown = contents.filter((each) => each !== 'open' && (each !== 'guide' || hasGuide));
+    return [{ id, holds, contents: shown, ...omitNulls({ filmSeconds: film_seconds }) }];
+  });
 }
 
 const textsOf = ({ name, description, words }: LessonRow): string[] => [

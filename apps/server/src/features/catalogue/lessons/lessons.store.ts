@@ -1,5 +1,6 @@
 import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { LessonContent } from '@lasar/contract/search/search';
 import { lessonsAround, wholeLessonsNear } from '@lasar/contract/catalogue/lessons';
 import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
@@ -254,11 +255,27 @@ export const listLessonsWithIds = precompiledQuery((db, principal, ids: readonly
       'lesson.sample',
       'lesson.teacher_guide',
       sql<boolean>`lesson.text is not null`.as('has_text'),
-      holds.as('holds'),
       schoolTypesFor(principal).as('school_types'),
     ])
     .where(sql<boolean>`lesson.id = any(${ids}::text[])`),
 );
+
+/** What lessons hold, in short, as the search index has it. */
+export const listContentsOfLessons = precompiledQuery((db, principal, ids: readonly string[]) =>
+  lessons(db, principal)
+    .clearSelect()
+    .select([
+      'lesson.id',
+      'lesson.sample',
+      holds.as('holds'),
+      sql<
+        LessonContent[] | null
+      >`(select contents from search_entry where record_id = lesson.id)`.as('contents'),
+      filmSeconds(principal).as('film_seconds'),
+    ])
+    .where(sql<boolean>`lesson.id = any(${ids}::text[])`),
+);
+
 /** Where lessons are at home, with the order of the tree. */
 export const listPlacesOfLessons = precompiledQuery((db, principal, ids: readonly string[]) =>
   lessons(db, principal)

@@ -1,6 +1,7 @@
-import type { LessonPage } from '@lasar/contract/catalogue/lessons';
+import type { LessonHeld, LessonPage } from '@lasar/contract/catalogue/lessons';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { indexCatalogue } from '#features/search/search-index.service.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 
@@ -244,4 +245,21 @@ test('lists tell that a lesson has a teacher guide, except those who can never o
     expect(await withGuide('/api/school/lessons/algebra/1', headers), person).toEqual(ids);
   }
   expect(await withGuide('/api/school/lesson/teacher/eva')).toEqual(['balans']);
+});
+
+test('a plan is told what its lessons hold, in the order of the marks, and pupils of no guide that is locked', async () => {
+  await using world = await startTree();
+  await addPerson(world, 'elev', { roles: ['student'] });
+  await indexCatalogue(world.context.db);
+  const held = async (headers = {}) => {
+    const url = '/api/lesson-holds?ids=olikhet,balans,finns-inte';
+    const lessons: LessonHeld[] = (await world.app.inject({ url, headers })).json();
+    return Object.fromEntries(lessons.map(({ id, contents }) => [id, contents]));
+  };
+  expect(await held()).toEqual({
+    balans: expect.arrayContaining(['film', 'guide']),
+    olikhet: ['worksheet', 'selftest', 'guide'],
+  });
+  expect((await held())['balans']).not.toContain('open');
+  expect((await held(await bearerOf(world, 'elev')))['olikhet']).toEqual(['worksheet', 'selftest']);
 });

@@ -11,15 +11,25 @@ interface Props {
   readonly name: string;
   readonly given: Given;
   readonly onGive: (given: Given) => void;
+  /** The choices, or options of a match, that are not offered. */
+  readonly without?: readonly number[];
 }
 
 /** The fields for answering a question. */
-export function AnswerFields({ question, name, given, onGive }: Props) {
+export function AnswerFields({ question, name, given, onGive, without = [] }: Props) {
   const indexes = indexesOf(given);
   switch (question.type) {
     case 'choice':
     case 'choices':
-      return <ChoiceFields question={question} name={name} taken={indexes} onGive={onGive} />;
+      return (
+        <ChoiceFields
+          question={question}
+          name={name}
+          taken={indexes}
+          onGive={onGive}
+          without={without}
+        />
+      );
     case 'number':
       return <NumberField question={question} name={name} typed={textOf(given)} onGive={onGive} />;
     case 'text':
@@ -27,7 +37,15 @@ export function AnswerFields({ question, name, given, onGive }: Props) {
     case 'order':
       return <OrderFields items={question.items} order={indexes} onGive={onGive} />;
     case 'match':
-      return <MatchFields question={question} name={name} matched={indexes} onGive={onGive} />;
+      return (
+        <MatchFields
+          question={question}
+          name={name}
+          matched={indexes}
+          onGive={onGive}
+          without={without}
+        />
+      );
   }
 }
 
@@ -36,10 +54,17 @@ interface ChoiceFieldsProps {
   readonly name: string;
   readonly taken: readonly number[];
   readonly onGive: (taken: readonly number[]) => void;
+  readonly without: readonly number[];
 }
 
 /** Radio buttons, or checkboxes where several choices may be correct. */
-function ChoiceFields({ question: { type, choices }, name, taken, onGive }: ChoiceFieldsProps) {
+function ChoiceFields({
+  question: { type, choices },
+  name,
+  taken,
+  onGive,
+  without,
+}: ChoiceFieldsProps) {
   const show = useWrittenText();
   const several = type === 'choices';
   const toggle = (index: number) =>
@@ -48,18 +73,24 @@ function ChoiceFields({ question: { type, choices }, name, taken, onGive }: Choi
       : [...taken, index].sort((one, other) => one - other);
   return (
     <div className="grid gap-2">
-      {choices.map(({ text }, index) => (
-        <label key={index} className="choice" data-taken={taken.includes(index) ? type : undefined}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={name}
-            value={index}
-            checked={taken.includes(index)}
-            onChange={() => onGive(several ? toggle(index) : [index])}
-          />
-          <span>{show(text)}</span>
-        </label>
-      ))}
+      {choices.map(({ text }, index) =>
+        without.includes(index) ? null : (
+          <label
+            key={index}
+            className="choice"
+            data-taken={taken.includes(index) ? type : undefined}
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={index}
+              checked={taken.includes(index)}
+              onChange={() => onGive(several ? toggle(index) : [index])}
+            />
+            <span>{show(text)}</span>
+          </label>
+        ),
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { Form } from '@lasar/contract/assignments/forms';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react';
 import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import { AnswerFields } from './answer-fields.tsx';
 import { SelfTest } from './self-test.tsx';
 
 // Few self-tests have new numbers each time.
@@ -10,16 +11,37 @@ const PracticeTest = lazy(() =>
   })),
 );
 
-interface Props extends Omit<ComponentProps<typeof SelfTest>, 'form'> {
-  readonly form: Form;
-}
+// The first render is as the questions were written, like the server's.
+const loadLevels = () => import('./test-levels.tsx').then((module) => module.TestLevels);
+
+type Props = Omit<ComponentProps<typeof SelfTest>, 'Fields'>;
 
 /** A self-test, with questions that an author wrote or that are made anew each time. The rest is for the former. */
 export function AnySelfTest({ form, ...rest }: Props) {
-  if (form.sheet === undefined) return <SelfTest form={form} {...rest} />;
+  const [{ Fields }, setFields] = useState({ Fields: AnswerFields });
+  const onFields = useCallback(
+    (next: typeof AnswerFields) =>
+      setFields((shown) => (shown.Fields === next ? shown : { Fields: next })),
+    [],
+  );
+  if (form.sheet !== undefined)
+    return (
+      <Suspense>
+        <PracticeTest form={form} />
+      </Suspense>
+    );
+  if (rest.isPreview) return <SelfTest form={form} {...rest} />;
   return (
-    <Suspense>
-      <PracticeTest form={form} />
-    </Suspense>
+    <>
+      <div className="no-print needs-script mb-6 min-h-28">
+        <LazyComponent
+          load={loadLevels}
+          props={{ form, onFields }}
+          placeholder={<></>}
+          what="Nivåerna"
+        />
+      </div>
+      <SelfTest form={form} {...rest} Fields={Fields} />
+    </>
   );
 }

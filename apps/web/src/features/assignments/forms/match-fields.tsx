@@ -7,13 +7,17 @@ interface Props {
   readonly name: string;
   readonly matched: readonly number[];
   readonly onGive: (matched: readonly number[]) => void;
+  /** The options that are not offered. */
+  readonly without: readonly number[];
 }
 
 /** A row for each pair: the left side, and a select with the options. */
-export function MatchFields({ question, name, matched, onGive }: Props) {
+export function MatchFields({ question, name, matched, onGive, without }: Props) {
   const plain = usePlainText();
   const offers = matchOptions(question);
-  const shown = shuffled(offers.length, question.question);
+  const shown = shuffled(offers.length, question.question).filter(
+    (offer) => !without.includes(offer),
+  );
   return (
     <div className="grid gap-2">
       {question.pairs.map(({ left }, pair) => (

@@ -15,6 +15,7 @@ interface Props {
   /** The `name` of the fields, unique on the page. */
   readonly name: string;
   readonly answer: Answer;
+  readonly Fields?: typeof AnswerFields | undefined;
   /** The formulas of the question, after the marks of its explained words. */
   readonly marked?: ComponentProps<typeof MathsProvider>['records'];
   readonly onGive: (given: Given) => void;
@@ -50,6 +51,7 @@ export function Question({
   of,
   name,
   answer,
+  Fields = AnswerFields,
   marked,
   onGive,
   onCorrect,
@@ -87,7 +89,7 @@ export function Question({
         )}
         <Material question={question} />
         <div className="mt-4">
-          <AnswerFields question={question} name={name} given={given} onGive={onGive} />
+          <Fields question={question} name={name} given={given} onGive={onGive} />
         </div>
       </fieldset>
       <Button

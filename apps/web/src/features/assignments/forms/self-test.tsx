@@ -36,12 +36,22 @@ interface Props {
   readonly about?: ReactNode;
   /** Receives all corrected answers whenever one is added. */
   readonly onCorrected?: ((answers: readonly CorrectedAnswer[]) => void) | undefined;
+  /** The fields of the questions; as they were written where it is absent. */
+  readonly Fields?: ComponentProps<typeof Question>['Fields'];
   /** Nothing of a preview is remembered: its questions may be others the next time. */
   readonly isPreview?: boolean | undefined;
 }
 
 /** A self-test. Questions are corrected one by one, any number of times. Answers stay in the browser, unless `about` tells. */
-export function SelfTest({ form, only, more, about, onCorrected, isPreview = false }: Props) {
+export function SelfTest({
+  form,
+  only,
+  more,
+  about,
+  onCorrected,
+  Fields,
+  isPreview = false,
+}: Props) {
   const { answers, change, restart } = useAnswers(form, !isPreview);
   const top = useRef<HTMLDivElement>(null);
   // Answers that were stored may be complete from the start.
@@ -74,8 +84,10 @@ export function SelfTest({ form, only, more, about, onCorrected, isPreview = fal
       );
   }, [done, form, isPreview]);
   useEffect(() => onCorrected?.(correctedIn(form, answers)), [form, answers, onCorrected]);
+  const [round, setRound] = useState(0);
   const again = () => {
     restart();
+    setRound(round + 1);
     top.current?.focus();
     top.current?.scrollIntoView();
   };
@@ -106,6 +118,8 @@ export function SelfTest({ form, only, more, about, onCorrected, isPreview = fal
             {form.questions.map((question, index) => (
               <li key={index} id={questionAnchor(index)} hidden={only && !only.includes(index)}>
                 <Question
+                  key={round}
+                  Fields={Fields}
                   question={question}
                   number={only ? only.indexOf(index) + 1 : index + 1}
                   of={only?.length ?? form.questions.length}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToolButton } from '#shared/ui/reading-tools.tsx';
+import { inNarrowRow, ToolButton, WideText } from '#shared/ui/reading-tools.tsx';
 
 interface Props<T> {
   readonly plain: T;
@@ -20,8 +20,10 @@ export const InTwoVersions = <T,>({ plain, easy, children }: Props<T>) =>
 
 /** Changes between the versions, here and on every other page. */
 export const EasyTool = () => (
-  <ToolButton tool="easy">
-    <span className="plain-text">Lättare svenska</span>
+  <ToolButton tool="easy" className={inNarrowRow}>
+    <span className="plain-text">
+      Lättare<WideText> svenska</WideText>
+    </span>
     <span className="easy-text">Vanlig text</span>
   </ToolButton>
 );

@@ -4,7 +4,7 @@ import { paragraphsOf } from '#shared/text/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ReadingTools, SaveTool, ToolButton } from '#shared/ui/reading-tools.tsx';
+import { inNarrowRow, ReadingTools, SaveTool, ToolButton } from '#shared/ui/reading-tools.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { SidebarLayout } from '#shared/ui/sidebar.tsx';
@@ -54,7 +54,11 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
           <div className="no-print quiet-row mt-4">
             <ShowLesson lesson={lesson} assignments={assignments} pathOf={pathOf} />
             {!pathOf && <SaveTool />}
-            {!pathOf && <ToolButton tool="print">Skriv ut</ToolButton>}
+            {!pathOf && (
+              <ToolButton tool="print" className={inNarrowRow}>
+                Skriv ut
+              </ToolButton>
+            )}
             <ReadingTools />
             {lesson.easy && <EasyTool />}
             {!pathOf && (

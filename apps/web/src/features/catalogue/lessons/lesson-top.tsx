@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useUser } from '#shared/session/session.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { inNarrowRow, WideText } from '#shared/ui/reading-tools.tsx';
 import { assignmentPath, assignmentSummary } from './lesson-assignments.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
@@ -66,6 +67,7 @@ export function ShowLesson({
   if (useIsPupil()) return null;
   return (
     <DialogButton
+      className={inNarrowRow}
       load={loadBoard}
       props={{
         lesson,
@@ -75,7 +77,7 @@ export function ShowLesson({
         summaryOf: assignmentSummary,
       }}
     >
-      Visa för klassen
+      Visa<WideText> för klassen</WideText>
     </DialogButton>
   );
 }

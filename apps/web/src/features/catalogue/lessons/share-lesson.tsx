@@ -1,5 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { inNarrowRow } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import type { SharedLesson } from './share-panel.tsx';
@@ -8,8 +9,13 @@ const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => Sha
 
 /** The ways to share the lesson, loaded when somebody asks for them. */
 export const ShareLesson = ({ id, name, locked }: Omit<SharedLesson, 'url'>) => (
-  <DialogButton panel load={loadPanel} props={{ id, name, locked, url: useAddress(id) }}>
-    <Icon name="share" /> Dela
+  <DialogButton
+    panel
+    className={inNarrowRow}
+    load={loadPanel}
+    props={{ id, name, locked, url: useAddress(id) }}
+  >
+    <Icon name="share" className="size-5 max-tablet:hidden" /> Dela
   </DialogButton>
 );
 

@@ -1,6 +1,7 @@
 import {
   askClass,
   endClassPicture,
+  getClassPicture,
   letMoreIn,
   startClassPicture,
   startLessonPicture,
@@ -10,12 +11,10 @@ import {
 import { getPlan } from '@lasar/contract/plans/plans';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callByFetch, CallProblem } from '#shared/calls/call.ts';
+import { keepRun, readKeptRun, type KeptPicture } from '../run-through/kept-run.ts';
 import { useClassPicture } from './use-class-picture.ts';
 
-interface Led {
-  /** The id of the plan, or the secret of this tab. */
-  readonly id: string;
-  readonly code: string;
+interface Led extends KeptPicture {
   readonly loaded: ClassPicture;
 }
 
@@ -38,16 +37,20 @@ interface Lesson {
   readonly code: string | undefined;
 }
 
-/** The class picture of a lesson that is being taught in this tab. Its secret is kept as long as the tab. */
+/** The class picture of a lesson that is being taught in this tab. It goes on when the tab is reloaded. */
 export function useLedPicture({ lessonId, planId, code }: Lesson) {
   const [led, setLed] = useState<Led>();
   const [hasFailed, setFailed] = useState(false);
   const { picture, isLive } = useClassPicture(led?.id ?? '', led?.loaded ?? notStarted);
   const id = led?.id;
+  useKeptPicture(lessonId, setLed);
   const start = useCallback(async () => {
     setFailed(false);
     try {
-      setLed(await startPicture({ lessonId, planId, code }));
+      const started =
+        (await findKeptPicture(lessonId)) ?? (await startPicture({ lessonId, planId, code }));
+      keepRun(lessonId, { picture: { id: started.id, code: started.code } });
+      setLed(started);
     } catch {
       setFailed(true);
     }
@@ -55,8 +58,9 @@ export function useLedPicture({ lessonId, planId, code }: Lesson) {
   const end = useCallback(async () => {
     if (id === undefined) return;
     await callByFetch(endClassPicture, { params: { id } }).catch(() => undefined);
+    keepRun(lessonId, { picture: undefined });
     setLed(undefined);
-  }, [id]);
+  }, [id, lessonId]);
   const letIn = useCallback(async () => {
     if (id !== undefined) await callByFetch(letMoreIn, { params: { id } }).catch(() => undefined);
   }, [id]);
@@ -104,6 +108,42 @@ export function useLedPicture({ lessonId, planId, code }: Lesson) {
     }),
     [led, picture, isLive, missed, hasFailed, start, end, letIn, ask],
   );
+}
+
+/** Finds the picture that the tab led before it was reloaded, also when the network comes back later. */
+function useKeptPicture(lessonId: string, onFound: (led: Led) => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const find = async () => {
+      try {
+        const found = await findKeptPicture(lessonId);
+        if (wanted && found) onFound(found);
+      } catch {
+        if (wanted) timer = setTimeout(() => void find(), triesAgainAfter);
+      }
+    };
+    void find();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [lessonId, onFound]);
+}
+
+/** The picture that this tab has led today, and that nobody has ended. Rejects without the network. */
+async function findKeptPicture(lessonId: string): Promise<Led | undefined> {
+  const { picture } = readKeptRun(lessonId);
+  if (!picture) return undefined;
+  const loaded = await callByFetch(getClassPicture, { params: { id: picture.id } }).catch(
+    (error: unknown) => {
+      if (error instanceof CallProblem && (error.status ?? 500) < 500) return notStarted;
+      throw error;
+    },
+  );
+  if (loaded.day !== undefined) return { ...picture, loaded };
+  keepRun(lessonId, { picture: undefined });
+  return undefined;
 }
 
 async function startPicture({ lessonId, planId, code }: Lesson): Promise<Led> {

@@ -1,4 +1,4 @@
-import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import type { LessonHeld } from '@lasar/contract/catalogue/lessons';
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import { paths } from '@lasar/contract/paths';
 import { planQuery } from '@lasar/contract/plans/plan-rules';
@@ -68,7 +68,7 @@ export function PlanRows({ items, planId, typed, onChange }: Props) {
               event.preventDefault();
               move(dragged, index);
             }}
-            className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 ${placeOf(index, dragged, over)}`}
+            className={`flex items-center gap-x-4 border-b border-line py-3 ${placeOf(index, dragged, over)}`}
           >
             {!isSearched && (
               <Grip
@@ -79,43 +79,46 @@ export function PlanRows({ items, planId, typed, onChange }: Props) {
                 }}
               />
             )}
-            <div className="min-w-0 grow basis-64 wrap-anywhere">
-              <PlanRow item={item} planId={planId} holds={holds} />
-              {item.kind !== 'heading' && <ScheduleLine {...item} />}
-            </div>
-            <div className="no-print flex flex-wrap gap-1">
-              {item.kind !== 'heading' && (
-                <ScheduleButton
-                  item={item}
-                  label={labelOf(item)}
-                  onChange={(next) =>
-                    onChange(items.map((other, place) => (place === index ? next : other)))
-                  }
-                />
-              )}
-              <RowButton
-                way="up"
-                label={`Flytta upp ${labelOf(item)}`}
-                disabled={isSearched || index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon name="down" className="size-5 rotate-180" />
-              </RowButton>
-              <RowButton
-                way="down"
-                label={`Flytta ned ${labelOf(item)}`}
-                disabled={isSearched || index === items.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon name="down" className="size-5" />
-              </RowButton>
-              <RowButton
-                way="away"
-                label={`Ta bort ${labelOf(item)}`}
-                onClick={() => onChange(items.filter((_, other) => other !== index))}
-              >
-                <Icon name="close" />
-              </RowButton>
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0 grow basis-64 wrap-anywhere">
+                <PlanRow item={item} planId={planId} holds={holds} />
+                {item.kind !== 'heading' && <ScheduleLine {...item} />}
+              </div>
+              <div className="no-print flex flex-wrap gap-1">
+                {item.kind !== 'heading' && (
+                  <ScheduleButton
+                    item={item}
+                    label={labelOf(item)}
+                    onChange={(next) =>
+                      onChange(items.map((other, place) => (place === index ? next : other)))
+                    }
+                  />
+                )}
+                <RowButton
+                  way="up"
+                  label={`Flytta upp ${labelOf(item)}`}
+                  disabled={isSearched || index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon name="down" className="size-5 rotate-180" />
+                </RowButton>
+                <RowButton
+                  way="down"
+                  label={`Flytta ned ${labelOf(item)}`}
+                  disabled={isSearched || index === items.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon name="down" className="size-5" />
+                </RowButton>
+                <RowButton
+                  way="away"
+                  label={`Ta bort ${labelOf(item)}`}
+                  onClick={() => onChange(items.filter((_, other) => other !== index))}
+                >
+                  <Icon name="close" />
+                </RowButton>
+              </div>
+              {item.kind === 'lesson' && <Held held={holds.get(item.id)} />}
             </div>
           </li>
         ),
@@ -184,7 +187,7 @@ const labelOf = (item: PlanItem): string => (item.kind === 'heading' ? item.text
 
 interface PlanRowProps extends Pick<Props, 'planId'> {
   readonly item: PlanItem;
-  readonly holds: ReadonlyMap<string, LessonHolds>;
+  readonly holds: ReadonlyMap<string, LessonHeld>;
 }
 
 function PlanRow({ item, planId, holds }: PlanRowProps) {
@@ -203,6 +206,7 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
     case 'lesson':
     case 'assignment': {
       const part = item.kind === 'assignment' ? item.part : undefined;
+      const held = item.kind === 'lesson' ? holds.get(item.id) : undefined;
       return (
         <>
           <Link
@@ -211,8 +215,10 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
           >
             {item.name}
           </Link>
-          {item.kind === 'lesson' && holds.has(item.id) ? (
-            <LessonMarks holds={holds.get(item.id)} contents={[]} />
+          {held ? (
+            <div className="tablet:hidden">
+              <LessonMarks {...held} small />
+            </div>
           ) : (
             <span className="block text-small text-muted">
               {item.kind === 'lesson' ? 'Lektion' : part ? planPartText(part) : 'Uppgift'}
@@ -233,3 +239,11 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
     }
   }
 }
+
+/** What a lesson holds, in a line as wide as the row. A phone has room for the icons alone, below the lesson's name. */
+const Held = ({ held }: { readonly held: LessonHeld | undefined }) =>
+  held && (
+    <div className="basis-full max-tablet:hidden">
+      <LessonMarks {...held} />
+    </div>
+  );

@@ -2,7 +2,7 @@ import type { PlanItem } from '@lasar/contract/plans/plans';
 import { rowMatches } from './row-search.ts';
 
 /** From so many rows a plan is searched; fewer are seen at once. */
-const fewestRows = 8;
+const fewestRows = 4;
 
 interface Props {
   readonly items: readonly PlanItem[];

@@ -1,12 +1,15 @@
-import { listLessonHolds, mostLessonHolds } from '@lasar/contract/catalogue/lessons';
-import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
+import {
+  listLessonHolds,
+  mostLessonHolds,
+  type LessonHeld,
+} from '@lasar/contract/catalogue/lessons';
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import { useEffect, useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
 
-/** How much there is of each lesson of a plan, by its id. Lessons are left out until it is known, and when it cannot be. */
-export function useHolds(items: readonly PlanItem[]): ReadonlyMap<string, LessonHolds> {
-  const [holds, setHolds] = useState<ReadonlyMap<string, LessonHolds>>(() => new Map());
+/** What each lesson of a plan holds, by its id. Lessons are left out until it is known, and when it cannot be. */
+export function useHolds(items: readonly PlanItem[]): ReadonlyMap<string, LessonHeld> {
+  const [holds, setHolds] = useState<ReadonlyMap<string, LessonHeld>>(() => new Map());
   const ids = Array.from(
     new Set(items.flatMap((item) => (item.kind === 'lesson' ? [item.id] : []))),
   );
@@ -23,7 +26,7 @@ export function useHolds(items: readonly PlanItem[]): ReadonlyMap<string, Lesson
         callByFetch(listLessonHolds, { query: { ids: part.join() } }, stop.signal),
       ),
     ).then(
-      (found) => setHolds(new Map(found.flat().map((each) => [each.id, each.holds]))),
+      (found) => setHolds(new Map(found.flat().map((each) => [each.id, each]))),
       // The plan is whole without it.
       () => undefined,
     );

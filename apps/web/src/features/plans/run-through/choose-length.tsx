@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#shared/ui/button.tsx';
-import {
-  planSteps,
-  runLengths,
-  type RunLength,
-  type RunMaterial,
-  type RunStep,
-} from './run-steps.ts';
+import { planSteps, runLengths, type RunLength, type RunMaterial } from './run-steps.ts';
 import { contentsLine, shorterText } from './step-texts.ts';
 
 interface Props {
   readonly material: RunMaterial;
-  readonly onChoose: (steps: readonly RunStep[], isSubstitute: boolean) => void;
+  readonly onChoose: (length: RunLength, isSubstitute: boolean) => void;
 }
 
 /** How long a substitute's run-through is, who knows neither the class nor the lesson. */
@@ -20,11 +14,7 @@ const substituteLength: RunLength = 40;
 /** The lengths of a run-through, each with what the class meets in it. A press begins it. */
 export const ChooseLength = ({ material, onChoose }: Props) => (
   <ul className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
-    <Choice
-      label="Vikarie nu"
-      isMain
-      onPress={() => onChoose(planSteps(material, substituteLength), true)}
-    >
+    <Choice label="Vikarie nu" isMain onPress={() => onChoose(substituteLength, true)}>
       {substituteLength} minuter. Handledning, facit och utskrifter{' '}
       <span className="tablet:hidden">finns i talarvyn här nedanför.</span>
       <span className="max-tablet:hidden">öppnas i ett eget fönster.</span>
@@ -32,7 +22,7 @@ export const ChooseLength = ({ material, onChoose }: Props) => (
     {runLengths.map((length) => {
       const steps = planSteps(material, length);
       return (
-        <Choice key={length} label={`${length} minuter`} onPress={() => onChoose(steps, false)}>
+        <Choice key={length} label={`${length} minuter`} onPress={() => onChoose(length, false)}>
           Startfråga, {contentsLine(steps)} och en slutfråga. {shorterText(steps, length)}
         </Choice>
       );

@@ -17,6 +17,8 @@ import { speakerQuery, useSpeakerWindow, type SpeakerNotes } from './run-channel
 import { filesOf, lockOf, materialOf, type RunData } from './run-material.ts';
 import type { RunPicture } from './run-picture.ts';
 import { useAsking } from './use-asking.ts';
+import { planSteps } from './run-steps.ts';
+import { restoreRun, useKeptRun } from './use-kept-run.ts';
 import { useRun } from './use-run.ts';
 
 // Fetched with the files of the lesson, when its length is chosen.
@@ -72,14 +74,14 @@ export function RunPage({ data, planId, code, solutionOf, picture }: Props) {
 
 function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
   const { lesson, explained, printouts } = data;
-  const [runId] = useState(() => Math.random().toString(36).slice(2));
   const isEasySetting = useEasyText();
   const [isBlocked, setBlocked] = useState(false);
   const hasEasy = lesson.easy !== undefined || lesson.text?.includes('class="easy-text"') === true;
   const isEasy = hasEasy && isEasySetting;
   const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
-  const running = useRun();
+  const running = useRun(() => restoreRun(data));
   const { run, isShown, files, begin, move, goOn, close } = running;
+  const { runId, keepId } = useKeptRun(lesson.id, run);
   const { forms, countsOf, onPractise, fitsPhones } = useAsking({ data, code, picture, running });
   const maths = useMemo(
     () => [lesson, explained, ...forms].flatMap((record) => record.maths ?? []),
@@ -106,6 +108,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
       : undefined;
   useSpeakerWindow(runId, notes, move);
   const openSpeaker = () => {
+    keepId();
     const opened = open(
       `${paths.runThrough(lesson.id)}?${speakerQuery}=${runId}`,
       `genomgang-${runId}`,
@@ -123,6 +126,16 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
     return <EmptyLesson id={lesson.id} />;
   return (
     <>
+      {run && (
+        <p className="mb-6">
+          <Button
+            variant="sun"
+            onClick={() => goOn(filesOf(data, materialOf(data, run.choice.isEasy)))}
+          >
+            Fortsätt där ni var: steg {run.position.at + 1} av {run.steps.length}
+          </Button>
+        </p>
+      )}
       {hasEasy && (
         <p className="mb-6 flex min-h-11 items-center gap-3">
           <input
@@ -137,19 +150,12 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
           </label>
         </p>
       )}
-      {run && (
-        <p className="mb-6">
-          <Button variant="sun" onClick={goOn}>
-            Fortsätt vid steg {run.position.at + 1} av {run.steps.length}
-          </Button>
-        </p>
-      )}
       <ChooseLength
         material={material}
-        onChoose={(steps, isSubstitute) => {
+        onChoose={(length, isSubstitute) => {
           // On a phone the second window would lie over the first.
           if (isSubstitute && matchMedia('(min-width: 768px)').matches) openSpeaker();
-          begin(steps, filesOf(data, material));
+          begin({ length, isEasy }, planSteps(material, length), filesOf(data, material));
         }}
       />
       <section aria-labelledby="talarvy" className="mt-10">

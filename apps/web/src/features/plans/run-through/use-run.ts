@@ -6,11 +6,13 @@ import {
   type KeptFiles,
   type WantedFile,
 } from './keep-files.ts';
+import type { RunChoice } from './kept-run.ts';
 import { nextPosition, previousPosition, startOfRun, type Position } from './run-position.ts';
 import type { RunStep } from './run-steps.ts';
 
 /** A run-through that has begun. It goes on where it was when the board is opened again. */
 export interface Run {
+  readonly choice: RunChoice;
   readonly steps: readonly RunStep[];
   readonly position: Position;
   /** When the step and the whole began, in milliseconds. */
@@ -18,17 +20,25 @@ export interface Run {
   readonly runSince: number;
 }
 
-/** The state of a run-through in this window. Nothing of it is stored. */
-export function useRun() {
-  const [run, setRun] = useState<Run>();
+/** The state of a run-through in this window. `restore` gives the one that the tab has kept, whose files are fetched again. */
+export function useRun(restore: () => Run | undefined) {
+  const [run, setRun] = useState(restore);
   const [isShown, setShown] = useState(false);
-  const files = useKeptFiles(() =>
-    setRun((current) => current && { ...current, ...startingNow() }),
-  );
-  const begin = (steps: readonly RunStep[], wanted: readonly WantedFile[]) => {
-    setRun({ steps, position: startOfRun, ...startingNow() });
+  const files = useKeptFiles();
+  const show = (wanted: readonly WantedFile[], startingThen: () => Partial<Run>) => {
     setShown(true);
-    void files.fetchAll(wanted);
+    void files.fetchAll(wanted, () =>
+      setRun((current) => current && { ...current, ...startingThen() }),
+    );
+  };
+  const begin = (choice: RunChoice, steps: readonly RunStep[], wanted: readonly WantedFile[]) => {
+    setRun({ choice, steps, position: startOfRun, ...startingNow() });
+    show(wanted, startingNow);
+  };
+  /** Shows the board again where it was. */
+  const goOn = (wanted: readonly WantedFile[]) => {
+    if (files.kept) setShown(true);
+    else show(wanted, () => ({ stepSince: Date.now() }));
   };
   const move = useCallback((way: 'next' | 'back') => {
     setRun((current) => {
@@ -69,7 +79,7 @@ export function useRun() {
     files,
     begin,
     move,
-    goOn: () => setShown(true),
+    goOn,
     close: () => setShown(false),
   };
 }
@@ -79,8 +89,8 @@ function startingNow() {
   return { stepSince: now, runSince: now };
 }
 
-/** The files of a run-through, fetched once. `onReady` is called when the first step is shown. */
-function useKeptFiles(onReady: () => void) {
+/** The files of a run-through, fetched once. */
+function useKeptFiles() {
   const [kept, setKept] = useState<KeptFiles>();
   const [progress, setProgress] = useState<readonly [number, number]>([0, 0]);
   const fetching = useRef<AbortController>(undefined);
@@ -93,7 +103,8 @@ function useKeptFiles(onReady: () => void) {
     },
     [],
   );
-  const fetchAll = async (wanted: readonly WantedFile[]): Promise<void> => {
+  /** `onReady` is called when a step is shown. */
+  const fetchAll = async (wanted: readonly WantedFile[], onReady: () => void): Promise<void> => {
     // What is kept of the lesson is kept for its next run-through too.
     if (latest.current) {
       onReady();
