@@ -24,12 +24,15 @@ interface LockedPackage {
 /** The integrity of a published version, such as `sha512-…`; undefined when the registry does not have the version. */
 export type FindIntegrity = (name: string, version: string) => Promise<string | undefined>;
 
-/** The public registry. An entry with another address would be fetched from there on every machine. */
+/**
+ * The public registry, whose address npm reads as that of the registry it is configured for. An entry with another address
+ * would be fetched from there on every machine; for an entry without one npm asks the registry before it can fetch.
+ */
 const publicRegistry = 'https://registry.npmjs.org/';
 
 /**
- * The lock with an entry for each binary of each platform, an integrity for each entry, and no address of a registry
- * but the public one. `unknown` names what the registry does not have, as `name@version`.
+ * The lock with an entry for each binary of each platform, an integrity for each entry, and the address that it has in the
+ * public registry. `unknown` names what the registry does not have, as `name@version`.
  */
 export async function completeLock<L extends Lock>(
   given: L,
@@ -37,7 +40,7 @@ export async function completeLock<L extends Lock>(
 ): Promise<{ lock: L; added: number; unknown: readonly string[] }> {
   const packages = new Map(
     Object.entries({ ...given.packages, ...missingBinaries(given) })
-      .map(([path, entry]) => [path, withoutPrivateAddress(entry)] as const)
+      .map(([path, entry]) => [path, withPublicAddress(path, entry)] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   const unknown: string[] = [];
@@ -57,29 +60,47 @@ export async function completeLock<L extends Lock>(
  */
 export function unverified({ packages }: Lock) {
   return Object.entries(packages).flatMap(([path, entry]) => {
-    const at = path.lastIndexOf('node_modules/');
-    const { name = path.slice(at + 'node_modules/'.length), version, integrity } = entry;
-    const isOurs = at === -1 || entry.link === true || entry.inBundle === true;
-    return isOurs || integrity !== undefined || version === undefined
-      ? []
-      : [{ path, name, version }];
+    const fetched = fetchedPackage(path, entry);
+    return fetched && entry.integrity === undefined ? [{ path, ...fetched }] : [];
   });
 }
 
-/** The entries that are fetched from somewhere else than the public registry. */
-export const fromElsewhere = ({ packages }: Lock): string[] =>
+/** The entries without the address that they have in the public registry. */
+export const withoutPublicAddress = ({ packages }: Lock): string[] =>
   Object.entries(packages)
-    .filter(([, entry]) => entry.resolved !== withoutPrivateAddress(entry).resolved)
+    .filter(([path, entry]) => entry.resolved !== withPublicAddress(path, entry).resolved)
     .map(([path]) => path);
 
-const withoutPrivateAddress = ({ resolved, ...entry }: LockedPackage): LockedPackage =>
-  resolved === undefined || (!entry.link && !resolved.startsWith(publicRegistry))
-    ? entry
-    : { ...entry, resolved };
+/** What an entry is in the registry; undefined for what no registry has. */
+function fetchedPackage(path: string, entry: LockedPackage) {
+  const at = path.lastIndexOf('node_modules/');
+  const { name = path.slice(at + 'node_modules/'.length), version } = entry;
+  const isOurs = at === -1 || entry.link === true || entry.inBundle === true;
+  return isOurs || version === undefined ? undefined : { name, version };
+}
 
-// Where npm writes it: behind the version.
-const withIntegrity = ({ version, ...rest }: LockedPackage, integrity: string): LockedPackage => ({
+// Each where npm writes it: behind the version.
+function withPublicAddress(path: string, entry: LockedPackage): LockedPackage {
+  const fetched = fetchedPackage(path, entry);
+  if (!fetched) return entry;
+  const { name, version } = fetched;
+  const file = `${name.slice(name.lastIndexOf('/') + 1)}-${version}.tgz`;
+  const { version: _, resolved: __, name: alias, ...rest } = entry;
+  return {
+    ...(alias !== undefined && { name: alias }),
+    version,
+    resolved: `${publicRegistry}${name}/-/${file}`,
+    ...rest,
+  };
+}
+
+const withIntegrity = (
+  { name, version, resolved, ...rest }: LockedPackage,
+  integrity: string,
+): LockedPackage => ({
+  ...(name !== undefined && { name }),
   ...(version !== undefined && { version }),
+  ...(resolved !== undefined && { resolved }),
   integrity,
   ...rest,
 });

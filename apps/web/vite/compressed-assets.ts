@@ -13,10 +13,7 @@ const compressible = '**/*.{js,mjs,css,svg,wasm}';
 // In bytes. Below this, the headers of a compressed response outweigh the savings.
 const worthCompressing = 1_024;
 
-/**
- * Writes a `.br` and a `.gz` beside each client file, at the highest compression level, so that the server does not
- * compress at run time.
- */
+/** Writes a `.br` and a `.gz` beside each client file, so that the server does not compress at run time. */
 export function compressedAssets(): Plugin {
   return {
     name: 'lasar:compressed-assets',
@@ -47,6 +44,5 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-};
+// The highest quality, 11, makes files two per cent smaller and takes four times as long: half of a build.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
@@ -8,7 +7,8 @@ import { requirePlan, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession, PendingMedia } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { storeMedia } from './write/store-media.ts';
-import { inspectMedia, type FindRendered, type Inspected } from './media/inspect-media.ts';
+import type { Inspected } from './media/inspect-media.ts';
+import { startInspections } from './media/inspections.ts';
 import { renderedBefore } from './media/rendered-before.ts';
 import { openParts, type PartsOnDisk } from './parts-on-disk.ts';
 import { takeLessons, type LessonPart } from './read/lesson-parts.ts';
@@ -136,12 +136,14 @@ export async function checkPack(
   progress: Progress,
   review: (part: CheckedPart) => Promise<void> = async () => {},
 ): Promise<ImportSession> {
+  await using inspections = startInspections(progress);
   const checkPart = async (session: ImportSession) => {
-    const inspected = await inspectFiles(session, progress);
+    const inspected = await inspections.finish(session);
     const media = session.media.splice(0);
     await review({ session, lessons: takeLessons(session), media, inspected });
   };
   const session = await readPack(folder, formHosts, progress, async (read) => {
+    inspections.begin(read);
     if (isFullPart(read)) await checkPart(read);
   });
   await checkPart(session);
@@ -165,35 +167,16 @@ async function readInParts(
   { db, storage, config }: Pick<Context, 'db' | 'storage' | 'config'>,
   progress: Progress,
 ): Promise<ImportSession> {
-  const findRendered = renderedBefore({ db, storage });
+  await using inspections = startInspections(progress, renderedBefore({ db, storage }));
   const addPart = async (session: ImportSession) => {
-    const inspected = await inspectFiles(session, progress, findRendered);
+    const inspected = await inspections.finish(session);
     await parts.add(takeLessons(session), inspected);
     session.media.length = 0;
   };
   const session = await readPack(folder, config.formHosts, progress, async (read) => {
+    inspections.begin(read);
     if (isFullPart(read)) await addPart(read);
   });
   await addPart(session);
   return session;
-}
-
-// Worksheets in Markdown are rendered by other processes, and most of the rest waits for the disk.
-const inspectionsAtOnce = 4;
-
-/** Inspects the files that a session holds. Collects the errors in the session. */
-async function inspectFiles(
-  { media, errors }: ImportSession,
-  progress: Progress,
-  findRendered?: FindRendered,
-): Promise<readonly Inspected[]> {
-  progress.expect(media.length);
-  const limit = pLimit(inspectionsAtOnce);
-  const inspect = async (pending: PendingMedia) => {
-    const one = await inspectMedia(pending, errors, findRendered);
-    progress.step();
-    return one ? [one] : [];
-  };
-  const inspected = await Promise.all(media.map((pending) => limit(inspect, pending)));
-  return inspected.flat();
 }
