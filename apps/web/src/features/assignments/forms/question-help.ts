@@ -60,10 +60,11 @@ function wrongOnesLeftOut(choices: QuestionOf<'choice'>['choices']): number[] {
     correct ? [] : [{ index, teaches: feedback !== undefined }],
   );
   const stay = Math.max(1, Math.floor(wrong.length / 2));
-  return wrong
-    .toSorted((one, other) => Number(other.teaches) - Number(one.teaches))
-    .slice(stay)
-    .map(({ index }) => index);
+  const ordered = [
+    ...wrong.filter(({ teaches }) => teaches),
+    ...wrong.filter(({ teaches }) => !teaches),
+  ];
+  return ordered.slice(stay).map(({ index }) => index);
 }
 
 const isWord = /^[\p{L}-]+$/u;
