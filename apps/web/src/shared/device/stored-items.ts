@@ -225,8 +225,8 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inTab,
-    name: 'lasar.device.skolon-till',
-    purpose: 'Minns vilken sida du var på väg till när du loggade in med Skolon',
+    name: 'lasar.device.login-till',
+    purpose: 'Minns vilken sida du var på väg till när du loggade in med en annan tjänst',
     lifetime: 'Tills inloggningen är klar eller fliken stängs',
   },
   {

@@ -7,13 +7,13 @@ import { DataTable } from './data-table.tsx';
 
 /** Help for those who manage a school's network, Skolon and agreements. */
 export function ItHelpPage({ texts }: { readonly texts: SiteTextsOf<'it-help'> }) {
-  const { skolon } = useInit();
+  const hasSkolon = useInit().loginProviders.includes('skolon');
   return (
     <ContentPage>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <div className="mt-8">
         <Part title={texts.addressesTitle} html={texts.addressesText} />
-        <Part title={texts.skolonTitle} html={skolon ? texts.skolonText : texts.skolonOffText} />
+        <Part title={texts.skolonTitle} html={hasSkolon ? texts.skolonText : texts.skolonOffText} />
         <Part title={texts.classCodesTitle} html={texts.classCodesText} />
         <Part title={texts.dataTitle} html={texts.dataText} />
       </div>
