@@ -11,14 +11,15 @@ export interface StateCookie {
   readonly secure: boolean;
 }
 
-const minutes = 10;
+/** How long a login may take. */
+export const stateMinutes = 10;
 const pattern = /^[A-Za-z0-9_-]{43}$/;
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
 /** The Set-Cookie header that stores the state of a login in the browser that began it. */
 export function markOf(cookie: StateCookie, state: string): string {
-  return `${nameOf(cookie, state)}=${state}; Max-Age=${minutes * 60}; ${attributes(cookie)}`;
+  return `${nameOf(cookie, state)}=${state}; Max-Age=${stateMinutes * 60}; ${attributes(cookie)}`;
 }
 
 /**

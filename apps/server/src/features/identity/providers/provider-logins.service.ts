@@ -1,13 +1,18 @@
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
-import { findOrganisationInSkolon } from '#features/customers/organisations/organisations.service.ts';
+import {
+  findSchoolByKeys,
+  type FoundSchool,
+  type SchoolKey,
+} from '#features/customers/school-doors/school-doors.service.ts';
 import { createAccountlessLogIn } from '#features/identity/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { timed } from '#operations.ts';
 import { Problem } from '#problem.ts';
-import type { IdentityProvider, SchoolKey } from './identity-provider.ts';
+import type { IdentityProvider, LoginSecrets } from './identity-provider.ts';
+import { keepSecrets, takeSecrets } from './login-secrets.ts';
 import {
   forgettingOf,
   isStateAccepted,
@@ -22,6 +27,7 @@ export interface Returned {
   readonly state?: string;
   readonly error?: string;
   readonly redirect_uri?: string;
+  readonly iss?: string;
 }
 
 /** What a front end on another host begins a login with: its own return address, and a state that it checks itself. */
@@ -52,6 +58,9 @@ export interface ProviderLogins {
   readonly forget: (cookies: string | undefined, state: string | undefined) => string[];
 }
 
+/** What a login comes back with that could not begin: the word of OAuth for a service that does not answer. */
+export const notReached = 'temporarily_unavailable';
+
 // Every login waits for the server of the service. While that is slow, the process must still have room for other requests.
 const loginsAtOnce = 200;
 
@@ -60,10 +69,10 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
   const { config, log } = context;
   const { name, foreignReturns, requiresState } = provider;
   const logins = createQueue(loginsAtOnce, 0);
-  const ownReturn = config.publicUrl + provider.returnPath;
+  const { label, returnPath } = loginProviders[name];
+  const ownReturn = config.publicUrl + returnPath;
   const cookie: StateCookie = {
-    prefix: `lasar-${name}-`,
-    path: provider.cookiePath,
+    ...provider.cookie,
     secure: config.publicUrl.startsWith('https:'),
   };
   return {
@@ -76,7 +85,9 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
         return { location: await provider.begin({ redirectUri, ...given }) };
       }
       const state = newState();
-      const location = await provider.begin({ redirectUri: ownReturn, state });
+      const secrets = provider.keepsSecrets && (await keepSecrets(context.db, name, state));
+      const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }) };
+      const location = await provider.begin(login);
       return { location, mark: markOf(cookie, state) };
     },
     async finish(returned, client) {
@@ -85,7 +96,7 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
       } catch (error) {
         // Only the code is logged, which the operator's page of the service explains.
         if (error instanceof Problem)
-          log.warn({ code: error.code }, `a login with ${loginProviders[name].label} failed`);
+          log.warn({ code: error.code }, `a login with ${label} failed`);
         throw error;
       }
     },
@@ -96,14 +107,25 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
     if (!provider.isConfigured) throw failure('not-configured');
     const { code, state, error } = returned;
     const foreign = foreignReturn(returned, client);
+    if (provider.keepsSecrets && state === undefined && error === notReached)
+      throw failure('unreachable');
     // The cookie of a login that began here is not sent from another host: the front end there has checked its own state.
     if (foreign === undefined && !isStateAccepted(cookie, client.cookies, state, requiresState))
       throw failure('state-invalid');
+    const secrets = await requireSecrets(state);
     if (error !== undefined) throw failure('refused');
     if (code === undefined) throw failure('code-invalid');
-    const person = await provider.complete({ redirectUri: foreign ?? ownReturn, code });
-    const organisationId = await requireSchool(person.schools);
-    return logIn(provider.users[person.isTeacher ? 'teacher' : 'student'], { organisationId });
+    const person = await provider.complete({
+      redirectUri: foreign ?? ownReturn,
+      code,
+      ...(state !== undefined && { state }),
+      ...(returned.iss !== undefined && { iss: returned.iss }),
+      ...(secrets && { secrets }),
+    });
+    const { organisationId, role } = await requireSchool(person.schools);
+    // Whoever is not said to be a teacher is a pupil.
+    const said = person.isTeacher ? 'teacher' : 'student';
+    return logIn(provider.users[role ?? said], { organisationId });
   }
 
   /**
@@ -120,12 +142,18 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
     return named;
   }
 
-  async function requireSchool(schools: readonly SchoolKey[]): Promise<string> {
-    const uuids = schools.map(({ value }) => value);
-    const found = await findOrganisationInSkolon(context, uuids);
-    if (found !== undefined) return found;
-    const [about] = uuids;
-    throw failure('unknown-school', about);
+  /** What was kept when the login began. It is used up by this answer, whether that is good or not. */
+  async function requireSecrets(state: string | undefined): Promise<LoginSecrets | undefined> {
+    if (!provider.keepsSecrets) return undefined;
+    const secrets = await takeSecrets(context.db, name, state ?? '');
+    if (!secrets) throw failure('state-invalid');
+    return secrets;
+  }
+
+  async function requireSchool(schools: readonly SchoolKey[]): Promise<FoundSchool> {
+    const found = await findSchoolByKeys(context, schools);
+    if (found) return found;
+    throw failure('unknown-school', schools[0]?.value);
   }
 
   function failure(code: Failure, about?: string): Problem {
@@ -133,4 +161,10 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
   }
 }
 
-type Failure = 'not-configured' | 'state-invalid' | 'code-invalid' | 'refused' | 'unknown-school';
+type Failure =
+  | 'not-configured'
+  | 'state-invalid'
+  | 'code-invalid'
+  | 'refused'
+  | 'unreachable'
+  | 'unknown-school';

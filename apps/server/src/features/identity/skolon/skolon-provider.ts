@@ -1,4 +1,3 @@
-import { skolonReturnPath } from '@lasar/contract/paths';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Config } from '#config/config.ts';
 import { Problem } from '#problem.ts';
@@ -16,9 +15,9 @@ export function createSkolonProvider({ skolon }: Pick<Config, 'skolon'>): Identi
     isConfigured: skolon !== undefined,
     users: { student: 'skolon_anonymous_student', teacher: 'skolon_anonymous_teacher' },
     problems: 'skolon',
-    returnPath: skolonReturnPath,
-    cookiePath: '/api/skolon',
+    cookie: { prefix: 'lasar-skolon-', path: '/api/skolon' },
     foreignReturns: skolon?.redirectUris ?? [],
+    keepsSecrets: false,
     requiresState: skolon?.requireState ?? true,
     async begin({ redirectUri, state }) {
       const { clientId, scope, idpUrl } = requireConfig();
@@ -36,7 +35,10 @@ export function createSkolonProvider({ skolon }: Pick<Config, 'skolon'>): Identi
       const token = await exchangeCode(client, code, redirectUri);
       const { uuid, isTeacher, schools } = await requirePerson(client, token);
       if (!(await hasLicence(client, token, uuid))) throw new Problem('skolon/no-licence');
-      return { schools: schools.map((value) => ({ kind: 'skolon', value })), isTeacher };
+      return {
+        schools: schools.map((value, rank) => ({ kind: 'skolon', value, rank })),
+        isTeacher,
+      };
     },
   };
 }
