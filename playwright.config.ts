@@ -12,7 +12,7 @@ const mainJourneys = [
   // Whoever visits the site.
   'catalogue|central-content|consent-production|film|forms-and-pdfs|glossary|landing|lesson|search|start|viewer|without-script',
   // Pupils, and teachers without and with an account.
-  'class-codes|class-picture|locked-film|own-tracks|plans|printouts|quotes|report-answers|sessions|skolon',
+  'class-codes|class-picture|doors|locked-film|own-tracks|plans|printouts|quotes|report-answers|sessions|skolon',
   // Editors.
   'change-history|editor|editor-by-keyboard|editor-drafts|statistics',
   // Administrators of schools, of their owners and of the service.

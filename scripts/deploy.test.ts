@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { skolonStartPath } from '@lasar/contract/paths';
+import { loginProviderNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
 import { expect, test } from 'vitest';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { createArguments, inOrder, readProject } from './compose.ts';
@@ -101,5 +101,6 @@ test('nginx neither locks nor looks up the public calls that nobody may keep or 
       isUncached(path) !== (cache === 'none' || typedQuery !== undefined),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
-  expect(isUncached(skolonStartPath)).toBe(true);
+  for (const name of loginProviderNames)
+    expect(isUncached(loginProviders[name].startPath), name).toBe(true);
 });

@@ -23,6 +23,7 @@ const pages: readonly string[] = [
   addresses.authPath,
   addresses.newPasswordPath,
   addresses.skolonReturnPath,
+  addresses.doorPaths.back('google'),
   addresses.openHitPath,
   addresses.clipPath('x', 'y'),
 ];

@@ -1,3 +1,4 @@
+import { doorRows } from './access-rows.doors.ts';
 import { editorRows } from './access-rows.editor.ts';
 import { listed, peopleRows, person } from './access-rows.people.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
@@ -159,6 +160,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/organisations/tom-skola',
     status: admins,
   },
+  ...doorRows,
   ...peopleRows,
   'POST /api/admin/organisations/{id}/subscriptions': {
     url: '/api/admin/organisations/forra/subscriptions',

@@ -157,6 +157,11 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: '/api/skolon/skolon-redirect?code=forfalskad',
     status: all(401),
   },
+  'POST /api/auth/doors/{door}': {
+    url: '/api/auth/doors/google',
+    body: { code: 'forfalskad' },
+    status: all(401),
+  },
   'POST /api/skolon/webhooks/{secret}': {
     url: '/api/skolon/webhooks/fel',
     body: { userId: 1 },

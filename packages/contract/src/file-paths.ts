@@ -1,4 +1,4 @@
-import { skolonStartPath } from './paths.ts';
+import { loginProviderNames, loginProviders } from './identity/login-provider-rules.ts';
 
 /** The agreement on personal data between a school and the service, as a pdf. */
 export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
@@ -58,4 +58,4 @@ export const filePaths = {
  */
 export const isNoPage = (path: string): boolean =>
   /^\/(?:api|assets|documents|media|previews|sitemaps)\/|^\/[^/]+\.[a-z]+$/.test(path) ||
-  path === skolonStartPath;
+  loginProviderNames.some((name) => path === loginProviders[name].startPath);

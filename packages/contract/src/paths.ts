@@ -88,6 +88,12 @@ export const skolonStartPath = '/auth/skolon';
 /** The page that Skolon sends the browser back to. */
 export const skolonReturnPath = '/auth/skolon/klar';
 
+/** Logins with another service by its name: where one begins, and the page that it comes back to. */
+export const doorPaths = {
+  start: <Name extends string>(door: Name) => `/auth/dorr/${door}` as const,
+  back: <Name extends string>(door: Name) => `/auth/dorr/${door}/klar` as const,
+} as const;
+
 /** Leads on from a search hit to its page. */
 export const openHitPath = '/sok/till';
 

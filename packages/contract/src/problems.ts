@@ -21,6 +21,15 @@ export const problemStatus = {
   'skolon/unreadable': 401,
   'skolon/no-licence': 401,
   'skolon/unknown-school': 401,
+  'door/not-configured': 401,
+  'door/state-invalid': 401,
+  'door/code-invalid': 401,
+  'door/refused': 401,
+  'door/wrong-keys': 401,
+  'door/unreachable': 401,
+  'door/token-invalid': 401,
+  'door/personal-account': 401,
+  'door/unknown-school': 401,
   'class-code/unknown': 401,
   'class-code/not-found': 404,
   'class-code/day-out-of-range': 400,
@@ -89,6 +98,9 @@ export const problemStatus = {
   'organisation/same': 400,
   'organisation/skolon-uuid-taken': 409,
   'organisation/unit-code-taken': 409,
+  'school-door/value-invalid': 400,
+  'school-door/taken': 409,
+  'school-door/not-found': 404,
   'owner/not-found': 404,
   'owner/not-empty': 409,
   'owner/organisation-number-taken': 409,
@@ -139,11 +151,11 @@ export interface ProblemBody {
   readonly code: ProblemCode;
   readonly requestId?: string;
   /**
-   * What it is about: the uuid in Skolon of the school, for the person to quote, the name of the film that is removed, the
+   * What it is about: the uuid in Skolon of the school, its domain or its tenant, for the person to quote, the name of the film that is removed, the
    * id of the school type of a licence, the path of a value of a draft that cannot be saved, or the name of who has
    * changed a record meanwhile.
    */
   readonly about?: string;
-  /** On the Skolon redirect alone. */
+  /** On the calls that finish a login with another service. */
   readonly message?: 'Misslyckades';
 }

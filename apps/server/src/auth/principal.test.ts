@@ -8,8 +8,14 @@ const user = (id: string, roles: User['roles'] = []): User => ({
   schoolTypes: new Set(),
 });
 
-test('three ids are of users without an account, and no inherited name is', () => {
-  const ids = ['class_code_student', 'skolon_anonymous_student', 'skolon_anonymous_teacher'];
+test('five ids are of users without an account, and no inherited name is', () => {
+  const ids = [
+    'class_code_student',
+    'school_anonymous_student',
+    'school_anonymous_teacher',
+    'skolon_anonymous_student',
+    'skolon_anonymous_teacher',
+  ];
   for (const id of ids) {
     expect(isAccountlessId(id)).toBe(true);
     expect(() => requireAccount(user(id))).toThrow('user/not-found');

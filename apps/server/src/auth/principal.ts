@@ -4,6 +4,8 @@ import { Problem } from '#problem.ts';
 
 /** Users without an account, and their roles. They have no row in the database: their token holds who they are. */
 export const accountlessRoles = {
+  school_anonymous_student: ['student'],
+  school_anonymous_teacher: ['teacher'],
   skolon_anonymous_student: ['student'],
   skolon_anonymous_teacher: ['teacher'],
   class_code_student: ['student'],

@@ -11,7 +11,7 @@ test('who opens a shared link is a pupil, or a substitute, with the licences of 
   await addLicence(world, 'grannen', 'ag');
   const ofSchool = { kind: 'user', organisationId: 'skolan', schoolTypes: new Set(['gy']) };
   const pupil = { id: 'class_code_student', roles: ['student'] };
-  const substitute = { id: 'skolon_anonymous_teacher', roles: ['teacher'] };
+  const substitute = { id: 'school_anonymous_teacher', roles: ['teacher'] };
   expect(await pupilOfSchool(db, 'skolan')).toStrictEqual({ ...ofSchool, ...pupil });
   expect(await substituteOfSchool(db, 'skolan')).toStrictEqual({ ...ofSchool, ...substitute });
   const ofNone = { kind: 'user', schoolTypes: new Set() };

@@ -13,7 +13,7 @@ export const pupilOfSchool = (db: Db, organisationId: string | null): Promise<Us
 
 /** Whoever opens the link that a teacher has given a substitute: a teacher of the school without an account. */
 export const substituteOfSchool = (db: Db, organisationId: string | null): Promise<User> =>
-  accountlessOfSchool(db, 'skolon_anonymous_teacher', organisationId);
+  accountlessOfSchool(db, 'school_anonymous_teacher', organisationId);
 
 async function accountlessOfSchool(
   db: Db,

@@ -235,6 +235,7 @@ test('.env.example explains every setting, and nothing else', () => {
     'cors-settings.ts',
     'limit-settings.ts',
     'skolon-settings.ts',
+    'door-settings.ts',
     '../storage/storage-settings.ts',
     '../storage/backup-settings.ts',
   ]

@@ -9,6 +9,7 @@ import { entriesOf } from './cors-settings.ts';
 import { explainSettings, type Settings } from './settings.ts';
 import { backupServiceOf, type BackupService } from '#storage/backup-settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
+import { doorConfigsOf, type DoorConfig } from './door-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 
 /** The database: an embedded one in a folder that this process owns, or a PostgreSQL server. */
@@ -82,6 +83,8 @@ export interface Config {
   readonly pixelId?: string;
   /** Whether analytics and pixel may run for pupils. */
   readonly measuresStudents: boolean;
+  readonly google?: DoorConfig;
+  readonly microsoft?: DoorConfig;
   readonly skolon?: SkolonConfig;
   readonly skolonMenuScript?: string;
 }
@@ -153,6 +156,7 @@ function toConfig(settings: Settings): Config {
     ...(analytics && { analytics }),
     ...(settings.PIXEL_ID && { pixelId: settings.PIXEL_ID }),
     measuresStudents: settings.MEASURE_STUDENTS === 'true',
+    ...doorConfigsOf(settings),
     ...(skolon && { skolon }),
     ...(settings.SKOLON_MENU_SCRIPT && { skolonMenuScript: settings.SKOLON_MENU_SCRIPT }),
   };

@@ -5,6 +5,7 @@ import { limitSettings } from '#config/limit-settings.ts';
 import { deploymentOf, deployments, type Deployment } from '#config/deployment.ts';
 import { corsErrors, corsSettings } from './cors-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
+import { doorErrors, doorSettings } from './door-settings.ts';
 import { skolonErrors, skolonSettings } from './skolon-settings.ts';
 import { backupErrors, backupSettings } from '#storage/backup-settings.ts';
 import { storageErrors, storageSettings } from '#storage/storage-settings.ts';
@@ -119,6 +120,7 @@ const Env = Type.Object({
   }),
   ...limitSettings,
   ...skolonSettings,
+  ...doorSettings,
 });
 export type Settings = Static<typeof Env> & { readonly DEPLOYMENT: Deployment };
 
@@ -139,7 +141,7 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     else errors.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, values[name])}.`);
   }
   errors.push(...misspeltSettings(values, Object.keys(properties)), ...corsErrors(values));
-  errors.push(...missingInProduction(values), ...skolonErrors(values));
+  errors.push(...missingInProduction(values), ...skolonErrors(values), ...doorErrors(values));
   errors.push(...storageErrors(values), ...backupErrors(values));
   return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
 }

@@ -241,6 +241,20 @@ export const recordColumns = {
     skolon_uuid: 'nullable',
     school_unit_code: 'nullable',
   },
+  organisation_identity: {
+    kind: 'required',
+    value: 'required',
+    organisation_id: 'required',
+    role: 'nullable',
+    proved_at: 'required',
+  },
+  provider_login: {
+    state_hash: 'required',
+    provider: 'required',
+    nonce: 'required',
+    verifier: 'required',
+    expires_at: 'required',
+  },
   use_daily: {
     organisation_id: 'required',
     day: 'required',

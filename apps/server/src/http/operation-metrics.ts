@@ -38,7 +38,7 @@ const described: Readonly<Record<OperationKind, Described>> = {
   },
   login: {
     metric: 'lasar_login_duration_seconds',
-    help: 'Logins by password, Skolon and class code; refused ones are those with wrong credentials',
+    help: 'Logins by password, class code and other services; refused ones are those with wrong credentials',
     labelNames: ['method', 'outcome'],
     labels: ({ name, outcome }) => ({ method: name, outcome }),
   },

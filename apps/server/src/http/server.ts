@@ -22,7 +22,7 @@ const keepAliveMilliseconds = 72_000;
 
 const slowMilliseconds = 1_000;
 
-// Calls without a token that may end sessions: a new password, and what Skolon tells.
+// Calls without a token that may end sessions: a new password, and what another service tells.
 const changesSessions = /^\/api\/(auth|skolon)\//;
 
 // Headers that describe a file. They are removed when it is not sent after all.

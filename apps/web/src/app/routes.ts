@@ -7,8 +7,9 @@ const routes = [
     route('logout', 'routes/identity/auth.logout.tsx'),
     route('glomt-losenord', 'routes/identity/auth.forgot-password.tsx'),
     route('nytt-losenord', 'routes/identity/auth.new-password.tsx'),
-    // The server answers /auth/skolon itself: it redirects to Skolon.
+    // The server answers /auth/skolon and /auth/dorr/… themselves: it redirects to the other service.
     route('skolon/klar', 'routes/identity/auth.skolon-return.tsx'),
+    route('dorr/:door/klar', 'routes/identity/auth.door-return.tsx'),
   ]),
   route('lararteamet', 'routes/catalogue/teachers.tsx'),
   route('teacher/:id', 'routes/catalogue/teacher.tsx'),

@@ -33,7 +33,7 @@ const forTeachers = [
   'organisation/not-found',
 ] as const;
 
-/** Latest first. Teachers from Skolon are accountless, so they see the links of all Skolon teachers of their school. */
+/** Latest first. Teachers without an account see the links of all such teachers of their school. */
 export const listClips = {
   method: 'GET',
   path: '/api/clips',

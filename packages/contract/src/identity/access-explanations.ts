@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Day } from '../customers/organisations.ts';
 import { Id } from '../records.ts';
 
-/** Whose access is explained: an account, or whoever logs in at a school without one, through Skolon or a class code. */
+/** Whose access is explained: an account, or whoever logs in at a school without one. */
 export const AccessQuestion = Type.Object(
   {
     lessonId: Id,

@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
+import { loginProviders } from './login-provider-rules.ts';
 import { LoggedIn } from './sessions.ts';
-
-/** What every failure of the redirect holds beside its code, also when the service is too busy for it. */
-export const skolonFailure = { message: 'Misslyckades' } as const;
 
 /**
  * Completes the login with the parameters of Skolon's redirect; the response is that of a login. Every failure has
- * `skolonFailure` beside its code, and `about` when the school is unknown here. A front end on another host gives the
+ * `failedLogin` beside its code, and `about` when the school is unknown here. A front end on another host gives the
  * `redirect_uri` that its login began with, or is known by its origin; an address that the settings do not name is refused.
  */
 export const finishSkolonLogin = {
   method: 'GET',
-  path: '/api/skolon/skolon-redirect',
+  path: loginProviders.skolon.finishPath,
   summary: 'Avsluta en inloggning med Skolon',
   access: 'public',
   cache: 'none',

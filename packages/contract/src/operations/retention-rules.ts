@@ -31,6 +31,14 @@ export const retention = [
     after: 'the link was used or expired',
   },
   {
+    id: 'provider-logins',
+    where: 'provider_login',
+    purpose:
+      'Accept an answer of another service once, and only in the browser that began the login.',
+    period: { days: 0 },
+    after: 'the login could no longer be finished',
+  },
+  {
     id: 'class-pictures',
     where: 'class_picture',
     purpose: 'Show a teacher how the class answers, on the day of the lesson.',
@@ -189,6 +197,7 @@ export function cutoffOf(period: Period, now: Date): Date {
 export const deletedWithOwner = {
   app_user: 'account',
   organisation: 'school',
+  organisation_identity: 'school',
   subscription: 'school',
   licence_reminder: 'school',
   owner: 'school',

@@ -121,7 +121,7 @@ export type PlanSummary = Static<typeof PlanSummary>;
 const forTeachers = ['access/login-required', 'access/role-required'] as const;
 const forOwner = [...forTeachers, 'plan/not-found'] as const;
 
-/** Latest changed first. Teachers from Skolon have no account to keep plans in. */
+/** Latest changed first. Teachers without an account have nothing to keep plans in. */
 export const listPlans = {
   method: 'GET',
   path: '/api/plans',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { SchoolType } from '../catalogue/catalogue.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { loginProviderNames } from '../identity/login-provider-rules.ts';
 
 const SiteLinks = Type.Array(
   Type.Object({
@@ -21,8 +22,8 @@ export const Init = Type.Object({
   menuLinks: Type.Optional(SiteLinks),
   footerText: Type.String(),
   footerLinks: SiteLinks,
-  /** Whether one can log in with Skolon. */
-  skolon: Type.Boolean(),
+  /** The other services that one can log in with. */
+  loginProviders: Type.Array(Type.Enum(loginProviderNames)),
   skolonMenuScript: Type.Optional(Type.String()),
   /** The id that analytics has on the production host, and on every other host. The browser knows which one is visited. */
   analytics: Type.Optional(

@@ -1,6 +1,7 @@
 import type { AskedQuestions } from '@lasar/contract/plans/class-pictures';
 import type { ListedPerson } from '@lasar/contract/customers/lists/people';
 import type { DoneRow } from '@lasar/contract/customers/lists/people-lists';
+import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -38,6 +39,20 @@ export interface PeopleTables {
     name: string;
     skolon_uuid: string | null;
     school_unit_code: string | null;
+  };
+  organisation_identity: {
+    kind: 'skolon' | 'school_unit' | DoorKind;
+    value: string;
+    organisation_id: string;
+    role: DoorRole | null;
+    proved_at: Generated<Date>;
+  };
+  provider_login: {
+    state_hash: string;
+    provider: string;
+    nonce: string;
+    verifier: string;
+    expires_at: Date;
   };
   subscription: {
     id: string;

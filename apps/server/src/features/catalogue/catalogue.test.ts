@@ -239,6 +239,6 @@ test('the initial data has the menu and the public settings', async () => {
     footerLinks: expect.arrayContaining([{ name: 'Integritet', to: '/integritet' }]),
     footerText: 'Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.',
     analytics: { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-TEST' },
-    skolon: false,
+    loginProviders: [],
   });
 });

@@ -125,7 +125,7 @@ export async function findPlanByToken({ db }: Context, token: string) {
 }
 
 /**
- * The account that owns plans. Throws `access/role-required` for a user from Skolon: without an account a plan could not be
+ * The account that owns plans. Throws `access/role-required` for a user without one, since without an account a plan could not be
  * found again.
  */
 export function requireOwner(by: User): string {

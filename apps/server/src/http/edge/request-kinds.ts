@@ -2,7 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { paths } from '@lasar/contract/paths';
 import { searchContent, searchLA } from '@lasar/contract/search/search';
 import { login } from '@lasar/contract/identity/sessions';
-import { finishSkolonLogin, skolonFailure } from '@lasar/contract/identity/skolon';
+import {
+  failedLogin,
+  loginProviderNames,
+  loginProviders,
+} from '@lasar/contract/identity/login-provider-rules';
 import { deleteOwnAccount, setPassword } from '@lasar/contract/identity/users';
 
 // Requested by monitoring: never cached, and served by a process without free slots too.
@@ -32,9 +36,13 @@ export function decodedPathOf({ url = '' }: IncomingMessage): string {
   }
 }
 
+const finishPaths: ReadonlySet<string | undefined> = new Set(
+  loginProviderNames.map((name) => loginProviders[name].finishPath),
+);
+
 /** The fields that a failed call has beside status and code. */
 export const failureFieldsOf = ({ url = '' }: IncomingMessage): object =>
-  url.split('?', 1)[0] === finishSkolonLogin.path ? skolonFailure : {};
+  finishPaths.has(url.split('?', 1)[0]) ? failedLogin : {};
 
 export const isRead = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD';

@@ -1,5 +1,6 @@
 import type { Init } from '@lasar/contract/site/init';
-import { clipPath, newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
+import { loginProviderNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import { clipPath, newPasswordPath } from '@lasar/contract/paths';
 import { isProductionHost } from '@lasar/contract/operations/production-host-rules';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
@@ -23,7 +24,7 @@ let trackers: TrackerGroup | undefined;
 // Trackers report the path, and on these pages the URL itself grants access: to an account, a plan, a draft or a film.
 const secretPaths = [
   newPasswordPath,
-  skolonStartPath,
+  ...loginProviderNames.map((name) => loginProviders[name].startPath),
   planPaths.shared(''),
   previewLinkPaths.shared(''),
   clipPath('', ''),

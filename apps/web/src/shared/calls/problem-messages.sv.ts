@@ -8,6 +8,8 @@ type WordedByFeature =
   | `owner/${string}`
   | 'subscription/of-owner'
   | `skolon/${string}`
+  | `door/${string}`
+  | `school-door/${string}`
   | `class-code/${string}`
   | `clip/${string}`
   | `plan/${string}`

@@ -13,7 +13,7 @@ const nothing: RootData = {
   contactEmail: '',
   footerText: '',
   footerLinks: [],
-  skolon: false,
+  loginProviders: [],
   origin: '',
 };
 

@@ -128,7 +128,7 @@ function permission(): string | undefined {
   return hasCode ? 'plan' : undefined;
 }
 
-/** Whether this browser may keep what goes wrong. Whoever came by a class's code, or by Skolon, is asked first. */
+/** Whether this browser may keep what goes wrong. Whoever came without an account is asked first. */
 export function mayKeep(): boolean {
   const needed = permission();
   return needed === undefined || readStored(permissionKey) === needed;

@@ -1,4 +1,5 @@
 import type { Init } from '@lasar/contract/site/init';
+import { analyticsItems, pixelItems } from './stored-items-of-others.ts';
 
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
 
@@ -55,6 +56,13 @@ const ownItems: readonly StoredItem[] = [
     name: 'lasar-skolon-*',
     places: ['cookie'],
     purpose: 'Skyddar inloggningen med Skolon mot förfalskade länkar',
+    lifetime: 'Tills inloggningen är klar, högst tio minuter',
+  },
+  {
+    ...own,
+    name: 'lasar-door-*',
+    places: ['cookie'],
+    purpose: 'Skyddar inloggningen med Google eller Microsoft mot förfalskade länkar',
     lifetime: 'Tills inloggningen är klar, högst tio minuter',
   },
   {
@@ -209,8 +217,8 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inTab,
-    name: 'lasar.device.skolon-till',
-    purpose: 'Minns vilken sida du var på väg till när du loggade in med Skolon',
+    name: 'lasar.device.login-till',
+    purpose: 'Minns vilken sida du var på väg till när du loggade in med en annan tjänst',
     lifetime: 'Tills inloggningen är klar eller fliken stängs',
   },
   {
@@ -230,41 +238,6 @@ const ownItems: readonly StoredItem[] = [
     name: 'react-router-manifest-version',
     purpose: 'Laddar om sidan en gång när en ny version av webbplatsen har kommit ut',
     lifetime: 'Tills sidan har laddats om',
-  },
-];
-
-const google = { necessary: false, setBy: 'Google Analytics', places: ['cookie'] } as const;
-const meta = { necessary: false, setBy: 'Metas annonspixel' } as const;
-
-const analyticsItems: readonly StoredItem[] = [
-  {
-    ...google,
-    name: '_ga',
-    purpose: 'Skiljer en webbläsare från en annan i besöksstatistiken',
-    lifetime: 'Två år, eller tills du ändrar ditt kakval',
-  },
-  {
-    ...google,
-    name: '_ga_*',
-    purpose: 'Håller ihop ett besök i besöksstatistiken',
-    lifetime: 'Två år, eller tills du ändrar ditt kakval',
-  },
-];
-
-const pixelItems: readonly StoredItem[] = [
-  {
-    ...meta,
-    name: '_fbp',
-    places: ['cookie'],
-    purpose: 'Visar vilka annonser som har lett hit',
-    lifetime: '90 dagar, eller tills du ändrar ditt kakval',
-  },
-  {
-    ...meta,
-    name: 'lastExternalReferrer*',
-    places: ['localStorage'],
-    purpose: 'Minns vilken annan webbplats du kom från, och när',
-    lifetime: 'Tills du ändrar ditt kakval eller rensar webbläsaren',
   },
 ];
 

@@ -4,6 +4,8 @@ import { hasAccount, statusText } from './user-status.ts';
 test.each([
   ['skolon_anonymous_student', '', 'Inloggad med Skolon.'],
   ['skolon_anonymous_teacher', '', 'Inloggad med Skolon som lärare.'],
+  ['school_anonymous_student', '', 'Inloggad via skolan.'],
+  ['school_anonymous_teacher', '', 'Inloggad via skolan.'],
   ['class_code_student', '', 'Inloggad med klasskod.'],
   ['b2', 'anna@skola.se', 'Inloggad som anna@skola.se'],
   ['b2', '', 'Okänd inlogg'],

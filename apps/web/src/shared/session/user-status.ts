@@ -4,6 +4,8 @@ import type { SessionUser } from './session-user.ts';
 const anonymous: Readonly<Record<string, string>> = {
   skolon_anonymous_student: 'Inloggad med Skolon.',
   skolon_anonymous_teacher: 'Inloggad med Skolon som lärare.',
+  school_anonymous_student: 'Inloggad via skolan.',
+  school_anonymous_teacher: 'Inloggad via skolan.',
   class_code_student: 'Inloggad med klasskod.',
 };
 

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * Keeps in this browser what goes wrong, and tells so. Whoever came by a class's code or Skolon presses a button first; until then it
+ * Keeps in this browser what goes wrong, and tells so. Whoever came without an account presses a button first; until then it
  * is in the memory of the page alone.
  */
 export function KeepWrong({ source, tried }: Props) {

@@ -83,6 +83,7 @@ const moved = [
   'quote_request',
   'agreement_document',
   'merged_organisation',
+  'organisation_identity',
 ];
 
 /** Moves all that belongs to a school but its licences. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
-import { findOrganisationInSkolon } from './organisations.service.ts';
+import { findSchoolByKeys } from '../school-doors/school-doors.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,6 +20,10 @@ async function as(id: string, method: Method, path: string, payload?: object) {
 }
 const admin = (method: Method, path: string, payload?: object) =>
   as('chef', method, `admin/${path}`, payload);
+
+/** The school of who comes from Skolon with this uuid. */
+const bySkolon = async (value: string) =>
+  (await findSchoolByKeys(world.context, [{ kind: 'skolon', value, rank: 0 }]))?.organisationId;
 
 test('two schools become one, as the dry run told', async () => {
   const { db } = world.context;
@@ -131,7 +135,7 @@ test('two schools become one, as the dry run told', async () => {
     expect(await admin('GET', `organisations?q=${q}`)).toMatchObject({
       organisations: [{ id: 'nya' }],
     });
-  expect(await findOrganisationInSkolon(world.context, ['GAMLA-uuid'])).toBe('nya');
+  expect(await bySkolon('GAMLA-uuid')).toBe('nya');
   const codes = await db.selectFrom('class_code').select('organisation_id').execute();
   expect(codes).toEqual([{ organisation_id: 'nya' }]);
   expect(await db.selectFrom('use_daily').select(['organisation_id', 'uses']).execute()).toEqual([
@@ -159,7 +163,7 @@ test('two schools become one, as the dry run told', async () => {
     skolonUuid: 'nya-uuid',
     owner: { id: 'bolaget' },
   });
-  expect(await findOrganisationInSkolon(world.context, ['gamla-uuid'])).toBe('tredje');
+  expect(await bySkolon('gamla-uuid')).toBe('tredje');
 });
 
 test('a school cannot become part of itself, or of one that does not exist', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
 import type { OrganisationUser, User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { findOrganisationBy, findOrganisation, listInSkolon } from './organisations.store.ts';
+import { findOrganisationBy, findOrganisation } from './organisations.store.ts';
 import {
   findLicence,
   listLicences,
@@ -60,20 +60,6 @@ export async function requireOwnOrganisation(
     licences: await listLicencesOf(context.db, row.id),
     agreements: await listAgreementDocuments(context, { organisation_id: row.id }),
   };
-}
-
-/** The first school that has one of these uuids in Skolon, in the order of the uuids. Case is ignored. */
-export async function findOrganisationInSkolon(
-  { db }: Pick<Context, 'db'>,
-  uuids: readonly string[],
-): Promise<string | undefined> {
-  const rows = await listInSkolon(
-    db,
-    uuids.flatMap((uuid) => [uuid, uuid.toLowerCase(), uuid.toUpperCase()]),
-  );
-  const isOne = (uuid: string) =>
-    rows.find(({ skolon_uuid }) => skolon_uuid.toLowerCase() === uuid.toLowerCase());
-  return uuids.map(isOne).find((row) => row !== undefined)?.id;
 }
 
 /** A school by its name, its owner, and whether its users log in through Skolon. */

@@ -41,17 +41,6 @@ export const findOrganisationBy = (db: Db, key: string) =>
     .where((where) => where.or([where('id', '=', key), where('school_unit_code', '=', key)]))
     .executeTakeFirst();
 
-/** Schools by their uuids in Skolon. That of a school which has become part of another one comes after those of others. */
-export async function listInSkolon(db: Db, uuids: readonly string[]) {
-  const { rows } = await sql<{ id: string; skolon_uuid: string }>`
-    select id, skolon_uuid from organisation where skolon_uuid = any(${uuids}::text[])
-    union all
-    select organisation_id, skolon_uuid from merged_organisation where skolon_uuid = any(${uuids}::text[])`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** A school's own fields, locked until the transaction ends, so that no concurrent transaction adds to it or deletes it. */
 export const lockOrganisation = (db: Db, id: string) =>
   db

@@ -97,7 +97,7 @@ async function requirePrincipal(
     if (!found) throw new Problem('user/not-found');
     return { principal: found.user, hasPassword: await hasChosenPassword(db, userId) };
   }
-  const id = role === 'teacher' ? 'skolon_anonymous_teacher' : 'skolon_anonymous_student';
+  const id = role === 'teacher' ? 'school_anonymous_teacher' : 'school_anonymous_student';
   const found = await findAccountlessUser(db, id, { organisationId: organisationId ?? '' });
   if (!found) throw new Problem('organisation/not-found');
   return { principal: found.user };

@@ -32,7 +32,7 @@ interface Owner {
 
 /** Throws `access/role-required` for a user without an account and `organisation/not-found` for one without a school. */
 function requireOwner(by: User): Owner {
-  // A user from Skolon has no account, so a code could not be attributed to them.
+  // A teacher who came through another service has no account, so a code could not be attributed to them.
   if (isAccountlessId(by.id)) throw new Problem('access/role-required');
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   const isAdmin = hasAnyRole(by, ['schooladmin']);

@@ -79,7 +79,7 @@ describe('refused with the code of the reason:', () => {
       code: 'skolon/not-configured',
       message: 'Misslyckades',
     });
-    expect((await bare.app.inject('/api/init')).json()).toMatchObject({ skolon: false });
+    expect((await bare.app.inject('/api/init')).json()).toMatchObject({ loginProviders: [] });
     expect(
       (await bare.app.inject({ method: 'POST', url: '/api/skolon/webhooks/undefined' })).statusCode,
     ).toBe(404);

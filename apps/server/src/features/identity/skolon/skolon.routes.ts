@@ -1,12 +1,14 @@
 import { skolonReturnPath, skolonStartPath } from '@lasar/contract/paths';
+import { failedLogin } from '@lasar/contract/identity/login-provider-rules';
 import * as contract from '@lasar/contract/identity/skolon';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { sendErrorBody } from '#http/error-responses.ts';
 import { route } from '#http/route.ts';
-import { forgettingOf } from './login-state.ts';
-import { acceptWebhook, beginLogin, createFinishLogin, type Returned } from './skolon.service.ts';
+import { createProviderLogins, type Returned } from '../providers/provider-logins.service.ts';
+import { createSkolonProvider } from './skolon-provider.ts';
+import { acceptWebhook } from './skolon-webhooks.service.ts';
 
 const webhookBytes = 64 * 1024;
 
@@ -18,8 +20,7 @@ export async function skolonRoutes(
   api: Api,
   context: Context,
 ): Promise<void> {
-  const finishLogin = createFinishLogin(context);
-  const secure = context.config.publicUrl.startsWith('https:');
+  const logins = createProviderLogins(context, createSkolonProvider(context.config));
 
   app.get(skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
     const [, query] = request.url.split('?');
@@ -31,7 +32,7 @@ export async function skolonRoutes(
     };
     // A tile in Skolon may be set up with one address for everything, so answers that arrive here go on to the page.
     const isAnswer = given.has('code') || given.has('error');
-    const login = isAnswer ? undefined : beginLogin(context, foreign);
+    const login = isAnswer ? undefined : await logins.begin(foreign);
     if (!login) return reply.redirect(skolonReturnPath + (query ? `?${query}` : ''));
     if (login.mark !== undefined) reply.header('set-cookie', login.mark);
     return reply.redirect(login.location);
@@ -41,13 +42,13 @@ export async function skolonRoutes(
     app,
     api,
     contract.finishSkolonLogin,
-    ({ query }, _principal, client) => finishLogin(query, client),
+    ({ query }, _principal, client) => logins.finish(query, client),
     {
       errorHandler: (error, request, reply) =>
-        void sendErrorBody(error, request, reply, contract.skolonFailure),
+        void sendErrorBody(error, request, reply, failedLogin),
       async onSend(request, reply) {
         const { state } = request.query as Returned;
-        reply.header('set-cookie', forgettingOf(request.headers.cookie, state, secure));
+        reply.header('set-cookie', logins.forget(request.headers.cookie, state));
       },
     },
   );

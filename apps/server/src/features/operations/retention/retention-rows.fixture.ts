@@ -76,6 +76,17 @@ export const exampleOf = {
         expires_at: id === 'old' ? new Date('2099-01-01') : at,
       })
       .execute(),
+  'provider-logins': (db, at, id) =>
+    db
+      .insertInto('provider_login')
+      .values({
+        state_hash: (id === 'old' ? 'a' : 'b').repeat(64),
+        provider: 'google',
+        nonce: 'n',
+        verifier: 'v',
+        expires_at: at,
+      })
+      .execute(),
   'class-pictures': async (db, at, id) => {
     await db
       .insertInto('plan')

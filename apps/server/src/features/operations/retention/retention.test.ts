@@ -75,6 +75,7 @@ test('the periods are those that the page about privacy promises', () => {
   expect(periods).toEqual({
     'login-attempts': { days: 1 },
     'password-links': { days: 1 },
+    'provider-logins': { days: 0 },
     'class-pictures': { days: 0 },
     'class-codes': { days: 30 },
     clips: { days: 1 },

@@ -1,6 +1,7 @@
 import { getInit } from '@lasar/contract/site/init';
 import { isNoPage } from '@lasar/contract/file-paths';
 import type { FastifyInstance } from 'fastify';
+import { configuredProviders } from '#features/identity/providers/configured-providers.service.ts';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import type { Api } from '#http/api.ts';
@@ -8,8 +9,7 @@ import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const { skolon, skolonMenuScript } = context.config;
-  const { analytics, pixelId, measuresStudents } = context.config;
+  const { skolonMenuScript, analytics, pixelId, measuresStudents } = context.config;
   route(app, api, getInit, async (_input, principal) => {
     const site = await readSiteSettings(context);
     const { productName, contactEmail, contactPhone, menuLinks, footerText, footerLinks } = site;
@@ -21,7 +21,7 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
       ...(menuLinks.length > 0 && { menuLinks: menuLinks.map(siteLink) }),
       footerText,
       footerLinks: footerLinks.map(siteLink),
-      skolon: skolon !== undefined,
+      loginProviders: configuredProviders(context.config),
       ...(analytics && { analytics }),
       ...(pixelId && { pixelId }),
       ...(measuresStudents && { measuresStudents }),

@@ -16,7 +16,7 @@ export function pageValues(
   config: Config,
   { productName, contactEmail, contactPhone }: SitePageBody<'site'>,
 ): PlaceholderValues {
-  const { analytics, pixelId, skolonMenuScript, publicUrl } = config;
+  const { analytics, pixelId, skolonMenuScript, publicUrl, google, microsoft } = config;
   const measures = Boolean(analytics ?? pixelId);
   const requestsOthers = measures || Boolean(skolonMenuScript);
   const unlessOthers = (text: string) => (requestsOthers ? '' : text);
@@ -29,6 +29,12 @@ export function pageValues(
     värd: publicUrl.replace(/^https?:\/\//, ''),
     webbläsare: `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`,
     'skolon-adress': publicUrl + skolonStartPath,
+    'google-klient': clientLine('Google', google?.clientId),
+    'microsoft-klient': clientLine('Microsoft', microsoft?.clientId),
+    'inloggning-via-skolan':
+      (google ?? microsoft)
+        ? 'Elever och lärare kan också logga in med skolans konto hos Google eller Microsoft. Då läser vi en gång vilken domän eller organisation kontot hör till, vilken grupp eller roll som gör någon till lärare, och kastar resten. Namn, e-postadress och kontots id sparas inte och loggas inte. Google eller Microsoft får veta att kontot har loggat in här.'
+        : '',
     'sökord-sparas': periodInWords('search-misses'),
     'inga-andra-företag': unlessOthers('Vi hämtar inget från andra företag när en sida visas.'),
     'inget-hämtas': unlessOthers('Sidorna hämtar ingenting från andra företag.'),
@@ -43,6 +49,9 @@ export function pageValues(
       : '',
   };
 }
+
+const clientLine = (service: string, clientId: string | undefined): string =>
+  clientId === undefined ? '' : `Vårt klient-id hos ${service}: ${clientId}`;
 
 /** What the preview of a message is filled in with. */
 export const sampleValues: PlaceholderValues = {

@@ -1,11 +1,13 @@
 import { getOrganisation } from '@lasar/contract/customers/admin-organisations';
 import { listUsers } from '@lasar/contract/identity/admin-users';
 import { ownRoles, ownUserOrders } from '@lasar/contract/customers/organisations';
+import { listSchoolDoors } from '@lasar/contract/customers/school-doors';
 import { getSchoolUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AccessSupport } from '#features/identity/access-explanations/access-support.tsx';
 import { SchoolUse } from '#features/operations/use/school-use.tsx';
 import { termIn } from '#features/operations/use/use-words.ts';
+import { SchoolDoors } from '#features/customers/school-doors/school-doors.tsx';
 import { OrganisationPage } from '#features/customers/organisations/organisation-page.tsx';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
@@ -24,12 +26,13 @@ const peopleQueryOf = (url: string, organisationId: string) => {
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const [organisation, people, use] = await Promise.all([
+    const [organisation, people, use, doors] = await Promise.all([
       call(getOrganisation, { params }),
       call(listUsers, { query: peopleQueryOf(request.url, params.id) }),
       call(getSchoolUse, { params, query: termIn(request.url) }),
+      call(listSchoolDoors, { params }),
     ]);
-    return { organisation, people, use };
+    return { organisation, people, use, doors };
   });
 
 export const clientAction = writeAction;
@@ -40,6 +43,9 @@ export default function AdminOrganisationRoute({ loaderData }: Route.ComponentPr
   if (!loaderData) return <LoadingText />;
   const { id } = loaderData.organisation;
   const support = <AccessSupport whose={{ organisationId: id }} />;
+  const doors = (
+    <SchoolDoors organisation={loaderData.organisation} doors={loaderData.doors.doors} />
+  );
   const use = <SchoolUse use={loaderData.use} />;
   const readPeople = (part: WholeQuery) =>
     callByFetch(listUsers, { query: { ...peopleQueryOf(window.location.href, id), ...part } });
@@ -50,6 +56,7 @@ export default function AdminOrganisationRoute({ loaderData }: Route.ComponentPr
       readPeople={readPeople}
       use={use}
       support={support}
+      doors={doors}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
 import { LoginPage } from '#features/identity/sessions/login-page.tsx';
-import { SkolonLoginLink } from '#features/identity/skolon/skolon-login-link.tsx';
+import { LoginLinks } from '#features/identity/providers/login-links.tsx';
 import { pageMeta } from '#shared/page/page-meta.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import type { Route } from './+types/auth.login.ts';
@@ -17,7 +17,7 @@ export default function LoginRoute() {
     <LoginPage
       otherWays={
         <>
-          <SkolonLoginLink />
+          <LoginLinks />
           <ClassCodeLink />
         </>
       }

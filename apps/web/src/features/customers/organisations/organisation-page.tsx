@@ -35,10 +35,12 @@ interface Props {
   readonly support: ReactNode;
   /** The section about what the school uses. */
   readonly use: ReactNode;
+  /** The section about logins by other services. */
+  readonly doors: ReactNode;
 }
 
 /** A school with all that an admin can change. */
-export function OrganisationPage({ organisation, people, readPeople, support, use }: Props) {
+export function OrganisationPage({ organisation, people, readPeople, support, use, doors }: Props) {
   const write = useWrite();
   const { id, name } = organisation;
   const params = { id };
@@ -64,6 +66,7 @@ export function OrganisationPage({ organisation, people, readPeople, support, us
       <AgreementList agreements={organisation.agreements} />
       <OrganisationUsers organisation={organisation} people={people} readPeople={readPeople} />
       {use}
+      {doors}
       {support}
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">

@@ -58,6 +58,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   skolonTitle: 'Rubrik om Skolon',
   skolonText: 'Så kopplas Skolon in',
   skolonOffText: 'Text när Skolon inte är påslaget',
+  doorsTitle: 'Rubrik om Google och Microsoft',
+  doorsText: 'Så kopplas Google och Microsoft in, när de är påslagna',
   classCodesTitle: 'Rubrik om klasskoder',
   classCodesText: 'Text om klasskoder',
   dataTitle: 'Rubrik över tabellen med uppgifter',
@@ -130,6 +132,10 @@ const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   värd: 'webbplatsens namn i adressen',
   webbläsare: 'de äldsta webbläsarna som allt fungerar i',
   'skolon-adress': 'adressen som brickan i Skolon leder till',
+  'google-klient': 'en rad med klient-id hos Google, om det är påslaget',
+  'microsoft-klient': 'en rad med klient-id hos Microsoft, om det är påslaget',
+  'inloggning-via-skolan':
+    'ett stycke om inloggning med Google och Microsoft, om någon är påslagen',
   'sökord-sparas': 'hur länge sökord utan träff sparas',
   'inget-hämtas': 'en mening om att inget hämtas från andra företag, så länge det är sant',
   'inget-lämnas':

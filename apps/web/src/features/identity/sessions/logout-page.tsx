@@ -16,7 +16,7 @@ interface Props {
 export function LogoutPage({ after }: Props) {
   const { status } = useSession();
   useEffect(() => {
-    // What a class's code or Skolon has opened does not stay, unless the pupil has said so.
+    // What was opened without an account does not stay, unless the pupil has said so.
     if (!mayKeep()) forgetTracks();
     logOut();
   }, []);

@@ -1,13 +1,5 @@
 import type { ProblemCode } from '@lasar/contract/problems';
-
-/** The texts of a failed login: what happened, and what each person can do. */
-export interface Failure {
-  readonly title: string;
-  readonly lead: string;
-  readonly advice: readonly string[];
-  /** Whether trying again at once may help. */
-  readonly again: boolean;
-}
+import type { Failure } from '../providers/return-page.tsx';
 
 const pupil = 'Elev: säg till din lärare.';
 const contactAdvice =

@@ -88,7 +88,7 @@ function Accountless({ licences }: Pick<Account, 'licences'>) {
           <p>
             {byCode
               ? 'Hela klassen loggar in med samma kod. Du har inget konto här, och vi vet inte vem du är.'
-              : 'Skolon har talat om vilken skola du går på eller arbetar vid. Du har inget konto här, och vi vet inte vem du är.'}
+              : `${user.userId.startsWith('skolon_') ? 'Skolon' : 'Skolans inloggning'} har talat om vilken skola du går på eller arbetar vid. Du har inget konto här, och vi vet inte vem du är.`}
           </p>
           {expires && (
             <p>

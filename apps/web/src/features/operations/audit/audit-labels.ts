@@ -100,6 +100,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['endedShares', 'Avslutade koder och länkar'],
   ['handedShares', 'Överlämnade koder och länkar'],
   ['handedTo', 'Överlämnat till'],
+  ['door', 'Inloggning via'],
+  ['doorRole', 'Rollen därifrån'],
 ]);
 
 interface ChangedField {

@@ -1,3 +1,10 @@
+const doorsRow = {
+  way: 'Google eller Microsoft, med skolans konto',
+  stored:
+    'Inget om personen. Medan inloggningen pågår läser vi vilken domän eller organisation kontot hör till, och om det är en lärare. Namn, e-post och kontots id sparas inte och loggas inte.',
+  until: 'Inloggningen gäller i högst tolv timmar',
+};
+
 const rows = [
   {
     way: 'Utan inloggning',
@@ -23,14 +30,15 @@ const rows = [
   {
     way: 'Svar i självtest, och det som blev fel',
     stored:
-      'Sparas i elevens egen webbläsare. Den som har kommit via Skolon eller med klasskod väljer själv om det som blev fel ska sparas. Den elev som säger ja räknas också i klassbilden, utan namn.',
+      'Sparas i elevens egen webbläsare. Den som har loggat in utan konto väljer själv om det som blev fel ska sparas. Den elev som säger ja räknas också i klassbilden, utan namn.',
     until:
       'Tills eleven väljer Glöm, på Mina lektioner eller när hen loggar ut. På en delad dator glöms allt vid utloggning. Klassbilden raderas när dagen är slut',
   },
 ] as const;
 
-/** The stored personal data for each way of using the service. */
-export function DataTable() {
+/** The stored personal data for each way of using the service; that of Google and Microsoft where one is on. */
+export function DataTable({ hasDoors }: { readonly hasDoors: boolean }) {
+  const shown = hasDoors ? [...rows.slice(0, 2), doorsRow, ...rows.slice(2)] : rows;
   return (
     <div
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets keyboard users scroll a wide table
@@ -51,7 +59,7 @@ export function DataTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ way, stored, until }) => (
+          {shown.map(({ way, stored, until }) => (
             <tr key={way} className="border-t border-line align-top">
               <th scope="row" className="px-4 py-3">
                 {way}

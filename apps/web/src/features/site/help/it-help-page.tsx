@@ -1,4 +1,5 @@
 import { processorAgreementPath } from '@lasar/contract/file-paths';
+import { doorNames } from '@lasar/contract/identity/login-provider-rules';
 import type { SiteTextsOf } from '#shared/page/site-texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, Html, PageHeading } from '#shared/ui/content-page.tsx';
@@ -7,17 +8,20 @@ import { DataTable } from './data-table.tsx';
 
 /** Help for those who manage a school's network, Skolon and agreements. */
 export function ItHelpPage({ texts }: { readonly texts: SiteTextsOf<'it-help'> }) {
-  const { skolon } = useInit();
+  const { loginProviders } = useInit();
+  const hasSkolon = loginProviders.includes('skolon');
+  const hasDoors = doorNames.some((name) => loginProviders.includes(name));
   return (
     <ContentPage>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <div className="mt-8">
         <Part title={texts.addressesTitle} html={texts.addressesText} />
-        <Part title={texts.skolonTitle} html={skolon ? texts.skolonText : texts.skolonOffText} />
+        <Part title={texts.skolonTitle} html={hasSkolon ? texts.skolonText : texts.skolonOffText} />
+        {hasDoors && <Part title={texts.doorsTitle} html={texts.doorsText} />}
         <Part title={texts.classCodesTitle} html={texts.classCodesText} />
         <Part title={texts.dataTitle} html={texts.dataText} />
       </div>
-      <DataTable />
+      <DataTable hasDoors={hasDoors} />
       <section aria-labelledby="avtal" className="mt-12 max-w-measure">
         <h2 id="avtal" className="text-section">
           Personuppgifts&shy;biträdesavtal

@@ -37,6 +37,12 @@ const timed = {
     basis: contract,
     after: 'efter att länken använts eller slutat gälla',
   },
+  'provider-logins': {
+    what: 'Inloggningar med Google eller Microsoft som har börjat men inte blivit klara: slumpade tal, utan uppgift om vem',
+    why: 'För att ett svar därifrån bara ska gälla en gång, i den webbläsare som började',
+    basis: nobody,
+    after: 'efter att inloggningen inte längre kan avslutas',
+  },
   'class-pictures': {
     what: 'Klassbilder: hur frågorna i ett självtest besvaras (rätt eller fel, valda alternativ och svar i tal, aldrig skrivna ord), med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
     why: 'För att läraren ska se vad klassen behöver gå igenom',
@@ -162,7 +168,7 @@ const lasting = {
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan, dess huvudman och licenserna: namn, skolans id i Skolon, vilka dagar licensen gäller, och huvudmannens kontaktperson',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, vilka dagar licensen gäller, och huvudmannens kontaktperson',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',

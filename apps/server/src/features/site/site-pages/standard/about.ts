@@ -23,7 +23,7 @@ Bilderna är ritade för {produktnamn} och ser ut som klippt papper. Samma forme
       text: `- Vi kräver inte att elever uppger vilka de är.
 - Vi visar ingen reklam.
 - {inga-andra-företag}
-- Vi sätter inga kakor utan ditt ja, utom de nödvändiga: en minns ditt kakval, och en skyddar inloggningen om du loggar in med Skolon.`,
+- Vi sätter inga kakor utan ditt ja, utom de nödvändiga: en minns ditt kakval, och en skyddar inloggningen om du loggar in med en annan tjänst, som Skolon.`,
     },
     {
       heading: 'Hör av dig',

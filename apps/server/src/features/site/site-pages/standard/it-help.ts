@@ -8,7 +8,7 @@ export const itHelp: SitePageBody<'it-help'> = {
 - **idp.skolon.com** och **api.skolon.com**: bara för skolor som loggar in med Skolon.
 - En del självtest ligger hos Google eller Microsoft. De öppnas först när någon klickar på länken, och går att hoppa över.
 
-Det behövs inga tillägg och ingen installation. Allt fungerar i {webbläsare} och nyare versioner, på dator och iPad. I äldre webbläsare går det att läsa, söka och spela filmer. För att logga in behövs JavaScript. {produktnamn} använder två nödvändiga kakor: en som minns kakvalet i 150 dagar, och en som finns i högst tio minuter medan någon loggar in med Skolon. Allt som sparas i webbläsaren står på sidan om [kakor](/kakor).
+Det behövs inga tillägg och ingen installation. Allt fungerar i {webbläsare} och nyare versioner, på dator och iPad. I äldre webbläsare går det att läsa, söka och spela filmer. För att logga in behövs JavaScript. {produktnamn} använder två nödvändiga kakor: en som minns kakvalet i 150 dagar, och en som finns i högst tio minuter medan någon loggar in med en annan tjänst, som Skolon. Allt som sparas i webbläsaren står på sidan om [kakor](/kakor).
 
 Hela skolan kan ligga bakom en enda adress ut på nätet. Gränserna mot överbelastning räcker för en skola med 2 000 elever.`,
   skolonTitle: 'Koppla in Skolon',
@@ -21,6 +21,18 @@ Hela skolan kan ligga bakom en enda adress ut på nätet. Gränserna mot överbe
 Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det att skolan är okänd visas också det id som Skolon angav: skicka det till oss.`,
   skolonOffText:
     'Här är inloggning med Skolon inte påslagen. Vill skolan använda Skolon? Skriv till {kontakt}.',
+  doorsTitle: 'Koppla in Google eller Microsoft',
+  doorsText: `1. Skriv till {kontakt} och ange skolans namn och, för Google, de domäner som elever och lärare har i sina e-postadresser, eller, för Microsoft, organisationens tenant-id. Säg vem som är lärare: en domän, en grupp (dess objekt-id) eller vår apps roll **teacher**. Den som inte pekas ut är elev.
+2. Google: godkänn {produktnamn} i administratörskonsolen under Åtkomstkontroll för appar. För konton under 18 år är det ett krav.
+3. Microsoft: en administratör godkänner {produktnamn} för organisationen vid den första inloggningen, och delar ut rollen **teacher** till lärarna.
+4. Släpp igenom **accounts.google.com** eller **login.microsoftonline.com**.
+5. Prova: öppna [{värd}/auth/login](/auth/login) och tryck på Logga in med Google eller Microsoft, som elev och som lärare.
+
+{google-klient}
+
+{microsoft-klient}
+
+Går det fel visar sidan vad som saknas, och ett felnummer att ange. Privata konton släpps inte in.`,
   classCodesTitle: 'Klasskoder',
   classCodesText:
     'Lärare utan Skolon skapar en klasskod på sin kontosida. Eleverna skriver den på [{värd}/klasskod](/klasskod) och loggar in utan konto. Koden gäller till en dag som läraren väljer, kan återkallas direkt och är för lång för att gissa.',

@@ -8,7 +8,7 @@ export const privacy: SitePageBody<'privacy'> = {
       heading: 'Utan konto',
       text: `Du kan läsa alla sidor, söka och öppna alla öppna lektioner utan att logga in. Vi räknar hur ofta sidor visas, hur långt filmer spelas och vad man söker efter, men bara som antal per dag. Uppgift om vem som gjorde det sparas inte.
 
-Svaren i ett självtest rättas i din webbläsare och sparas bara där. Där sparas också vilka frågor och ord som blev fel, så att du kan öva på dem igen. Har du kommit hit via Skolon eller med en klasskod sparas det först när du trycker på Spara på den här datorn. Det finns ett undantag: när en lärare visar en klassbild frågas varje elev, och den som säger ja får sina svar räknade, utan namn. De raderas när dagen är slut.
+Svaren i ett självtest rättas i din webbläsare och sparas bara där. Där sparas också vilka frågor och ord som blev fel, så att du kan öva på dem igen. Har du loggat in utan konto, till exempel via Skolon eller med en klasskod, sparas det först när du trycker på Spara på den här datorn. Det finns ett undantag: när en lärare visar en klassbild frågas varje elev, och den som säger ja får sina svar räknade, utan namn. De raderas när dagen är slut.
 
 Ger en sökning ingen träff sparar vi orden i högst {sökord-sparas} efter den senaste sökningen, så att redaktionen ser vad som saknas. Ord som minst tio sökningar har gällt samma dag sparar vi i sju dagar, så att vanliga sökningar går fort. Vem som sökte sparas inte. Skriv därför inga namn i sökrutan.
 
@@ -17,6 +17,8 @@ När du är inloggad räknas det du öppnar också för din skola, som antal per
     {
       heading: 'Elever',
       text: `Elever loggar in via Skolon eller med en klasskod. I båda fallen är eleven anonym hos oss: vi sparar varken namn, e-postadress, personnummer eller någon annans id för eleven. Det som Skolon skickar med läses en gång, för att hitta skolan, och kastas. Inloggningen vet sedan bara vilken skola den gäller och att det är en elev.
+
+{inloggning-via-skolan}
 
 En skola kan i stället välja att ge en elev ett konto med e-postadress. Då gäller det som står om konton här nedanför.`,
     },

@@ -1,18 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 // Protects against login CSRF, where a victim follows a link that logs them in as somebody else. `state` is sent to
-// Skolon and returned, and a cookie of the browser holds the same value. Each is used once. Every login has a cookie of
-// its own, so that two tabs can log in at the same time. The cookie says nothing about the person.
+// the other service and returned, and a cookie of the browser holds the same value. Each is used once. Every login has a
+// cookie of its own, so that two tabs can log in at the same time. The cookie says nothing about the person.
 
-const prefix = 'lasar-skolon-';
-const minutes = 10;
+/** The cookies that hold the states of logins through one service. */
+export interface StateCookie {
+  readonly prefix: string;
+  readonly path: string;
+  readonly secure: boolean;
+}
+
+/** How long a login may take. */
+export const stateMinutes = 10;
 const pattern = /^[A-Za-z0-9_-]{43}$/;
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
 /** The Set-Cookie header that stores the state of a login in the browser that began it. */
-export function markOf(state: string, secure: boolean): string {
-  return `${nameOf(state)}=${state}; Max-Age=${minutes * 60}; ${attributes(secure)}`;
+export function markOf(cookie: StateCookie, state: string): string {
+  return `${nameOf(cookie, state)}=${state}; Max-Age=${stateMinutes * 60}; ${attributes(cookie)}`;
 }
 
 /**
@@ -20,6 +27,7 @@ export function markOf(state: string, secure: boolean): string {
  * state is required, a return without one is accepted from any browser.
  */
 export function isStateAccepted(
+  cookie: StateCookie,
   cookies: string | undefined,
   state: string | undefined,
   required: boolean,
@@ -27,28 +35,30 @@ export function isStateAccepted(
   if (state === undefined) return !required;
   return (
     pattern.test(state) &&
-    marksIn(cookies).some(([name, value]) => name === nameOf(state) && isSame(value, state))
+    marksIn(cookie, cookies).some(
+      ([name, value]) => name === nameOf(cookie, state) && isSame(value, state),
+    )
   );
 }
 
 /** The Set-Cookie headers that remove state cookies from the browser: the one that `state` names, or all. */
 export function forgettingOf(
+  cookie: StateCookie,
   cookies: string | undefined,
   state: string | undefined,
-  secure: boolean,
 ): string[] {
-  const names = marksIn(cookies).map(([name]) => name);
-  const over = state === undefined ? names : names.filter((name) => name === nameOf(state));
-  return over.map((name) => `${name}=; Max-Age=0; ${attributes(secure)}`);
+  const names = marksIn(cookie, cookies).map(([name]) => name);
+  const over = state === undefined ? names : names.filter((name) => name === nameOf(cookie, state));
+  return over.map((name) => `${name}=; Max-Age=0; ${attributes(cookie)}`);
 }
 
-const nameOf = (state: string): string => prefix + state.slice(0, 12);
+const nameOf = ({ prefix }: StateCookie, state: string): string => prefix + state.slice(0, 12);
 
 // SameSite is Lax, since the browser returns from another site. The path keeps the cookie out of requests for pages.
-const attributes = (secure: boolean): string =>
-  `Path=/api/skolon; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+const attributes = ({ path, secure }: StateCookie): string =>
+  `Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-function marksIn(cookies = ''): (readonly [string, string])[] {
+function marksIn({ prefix }: StateCookie, cookies = ''): (readonly [string, string])[] {
   return cookies
     .split(/; */)
     .map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)] as const)

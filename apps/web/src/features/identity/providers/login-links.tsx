@@ -1,26 +1,26 @@
-import { skolonStartPath } from '@lasar/contract/paths';
+import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 
-/** Link to the login at Skolon, if it is configured. A plain link, since it is not a route of the web app. */
-export function SkolonLoginLink() {
-  const { skolon } = useInit();
+/** Links to the logins with other services that are configured. Plain links, since they are no routes of the web app. */
+export function LoginLinks() {
+  const { loginProviders: names } = useInit();
   const { search } = useLocation();
-  if (!skolon) return null;
-  return (
+  return names.map((name) => (
     <a
-      href={skolonStartPath}
+      key={name}
+      href={loginProviders[name].startPath}
       onClick={() => rememberReturn(search)}
       className={buttonClass('outline')}
     >
-      Logga in med Skolon
+      Logga in med {loginProviders[name].label}
     </a>
-  );
+  ));
 }
 
-// Skolon's redirect carries no query of ours, so the return address is stored for this tab.
-const key = 'lasar.device.skolon-till';
+// The redirect of another service carries no query of ours, so the return address is stored for this tab.
+const key = 'lasar.device.login-till';
 
 /** Stores the query that names where to go after the login. */
 function rememberReturn(search: string): void {

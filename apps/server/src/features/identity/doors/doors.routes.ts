@@ -1,0 +1,66 @@
+import { finishDoorLogin } from '@lasar/contract/identity/doors';
+import {
+  doorNames,
+  failedLogin,
+  loginProviders,
+} from '@lasar/contract/identity/login-provider-rules';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
+import { sendErrorBody } from '#http/error-responses.ts';
+import { route } from '#http/route.ts';
+import { Problem } from '#problem.ts';
+import {
+  createProviderLogins,
+  notReached,
+  type Returned,
+} from '../providers/provider-logins.service.ts';
+import { createGoogleProvider } from './google.ts';
+import { createMicrosoftProvider } from './microsoft.ts';
+
+/**
+ * Logins with Google and Microsoft. One begins at an address that the browser opens, and ends with a call from the page it
+ * returns to.
+ */
+export function doorRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  const { google, microsoft } = context.config;
+  const logins = {
+    google: createProviderLogins(context, createGoogleProvider(google)),
+    microsoft: createProviderLogins(context, createMicrosoftProvider(microsoft)),
+  };
+
+  for (const door of doorNames) {
+    const { startPath, returnPath } = loginProviders[door];
+    // No parameter is read: where the login leads to is kept by the page that it began on.
+    app.get(startPath, { schema: { hide: true } }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const begun = await logins[door].begin();
+        if (!begun) return reply.redirect(returnPath);
+        if (begun.mark !== undefined) reply.header('set-cookie', begun.mark);
+        return reply.redirect(begun.location);
+      } catch (error) {
+        // The page of the login explains it. Errors of the database have a page of their own.
+        if (!(error instanceof Problem)) throw error;
+        return reply.redirect(`${returnPath}?error=${notReached}`);
+      }
+    });
+  }
+
+  route(
+    app,
+    api,
+    finishDoorLogin,
+    ({ params, body }, _principal, client) => logins[params.door].finish(body, client),
+    {
+      errorHandler: (error, request, reply) =>
+        void sendErrorBody(error, request, reply, failedLogin),
+      async onSend(request, reply) {
+        const { door } = request.params as { readonly door?: string };
+        const { state } = Object(request.body) as Returned;
+        const known = doorNames.find((name) => name === door);
+        if (known) reply.header('set-cookie', logins[known].forget(request.headers.cookie, state));
+      },
+    },
+  );
+}

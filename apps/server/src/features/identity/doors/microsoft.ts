@@ -1,0 +1,51 @@
+import { doorUrls, type DoorConfig } from '#config/door-settings.ts';
+import { Problem } from '#problem.ts';
+import type { ExternalPerson, IdentityProvider } from '../providers/identity-provider.ts';
+import { createOpenIdProvider } from './openid-provider.ts';
+
+/** Microsoft says the school by its tenant, and who works there by a group or by the role of our application. */
+export const createMicrosoftProvider = (settings: DoorConfig | undefined): IdentityProvider =>
+  createOpenIdProvider(
+    {
+      name: 'microsoft',
+      origin: doorUrls.microsoft,
+      // All tenants of organisations. Each signs as an issuer of its own, which the library compares with the token's tenant.
+      issuer: `${doorUrls.microsoft}/organizations/v2.0`,
+      // The tenant is told only with the profile, of which nothing else is read.
+      scope: 'openid profile',
+      personOf: personFromMicrosoft,
+    },
+    settings,
+  );
+
+// The tenant of all personal accounts.
+const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+// The values of the application's role, whose names a school's administrator may spell.
+const teacherRoles: ReadonlySet<string> = new Set(['teacher', 'larare', 'lärare']);
+
+/**
+ * The person of Microsoft's claims. A group is named together with its tenant, so that nobody else's group of the same id is
+ * meant. Throws `door/personal-account`, and `door/token-invalid` for a token without a tenant.
+ */
+function personFromMicrosoft({
+  tid,
+  roles,
+  groups,
+}: Readonly<Record<string, unknown>>): ExternalPerson {
+  if (typeof tid !== 'string' || tid === '') throw new Problem('door/token-invalid');
+  const tenant = tid.toLowerCase();
+  if (tenant === personalTenant) throw new Problem('door/personal-account');
+  const inGroups = textsOf(groups).map(
+    (group) => ({ kind: 'microsoft_group', value: `${tenant}:${group}`, rank: 0 }) as const,
+  );
+  return {
+    schools: [...inGroups, { kind: 'microsoft_tenant', value: tenant, rank: 1 }],
+    isTeacher: textsOf(roles).some((role) => teacherRoles.has(role)),
+  };
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((each) => typeof each === 'string').map((each) => each.toLowerCase())
+    : [];

@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import * as client from 'openid-client';
+import type { DoorName } from '@lasar/contract/identity/login-provider-rules';
+import type { DoorConfig } from '#config/door-settings.ts';
+import { Problem } from '#problem.ts';
+import type {
+  ExternalPerson,
+  IdentityProvider,
+  LoginSecrets,
+  ReturnedLogin,
+} from '../providers/identity-provider.ts';
+
+/** What is special about one service that speaks OpenID Connect. */
+export interface OpenIdService {
+  readonly name: DoorName;
+  /** The address that its documents name, and under which they are found. */
+  readonly origin: string;
+  readonly issuer: string;
+  readonly scope: string;
+  /** Parameters of the address to log in at. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** The person of a token whose signature, issuer, audience, time and nonce are checked. Throws `door/…` problems. */
+  readonly personOf: (claims: Readonly<Record<string, unknown>>) => ExternalPerson;
+}
+
+const timeoutSeconds = 5;
+
+// Keys and addresses of a service change seldom, and its keys are read again when a token has another one.
+const discoveredFor = 60 * 60_000;
+
+/** A provider that speaks OpenID Connect: a code with PKCE, and a signed token that says who it is. */
+export function createOpenIdProvider(
+  service: OpenIdService,
+  settings: DoorConfig | undefined,
+): IdentityProvider {
+  const { name, origin, issuer, scope, parameters, personOf } = service;
+  const discovered = new LRUCache<'it', Promise<client.Configuration>>({
+    max: 1,
+    ttl: discoveredFor,
+  });
+
+  // A test double answers at another address than the one that documents and tokens name.
+  const sentTo = (address: string): string =>
+    settings && address.startsWith(origin) ? settings.url + address.slice(origin.length) : address;
+
+  async function discover(): Promise<client.Configuration> {
+    if (!settings) throw new Problem('door/not-configured');
+    const { clientId, clientSecret } = settings;
+    const known = discovered.get('it');
+    if (known) return known;
+    const pending = client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      // The token comes over TLS, but its signature is checked all the same.
+      execute: [client.enableNonRepudiationChecks],
+      [client.customFetch]: (address, options) => fetch(sentTo(address), options as RequestInit),
+    });
+    discovered.set('it', pending);
+    // After a failure the next login tries again.
+    pending.catch(() => discovered.delete('it'));
+    return pending;
+  }
+
+  return {
+    name,
+    isConfigured: settings !== undefined,
+    users: { student: 'school_anonymous_student', teacher: 'school_anonymous_teacher' },
+    problems: 'door',
+    cookie: { prefix: `lasar-door-${name}-`, path: '/api/auth/doors' },
+    foreignReturns: [],
+    requiresState: true,
+    keepsSecrets: true,
+    async begin({ redirectUri, state, secrets }) {
+      const { nonce, verifier } = requireSecrets(secrets);
+      const configuration = await discover().catch(rethrow);
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope,
+        ...(state !== undefined && { state }),
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...parameters,
+      });
+      return sentTo(address.href);
+    },
+    async complete(answer) {
+      const { nonce, verifier } = requireSecrets(answer.secrets);
+      const configuration = await discover().catch(rethrow);
+      const tokens = await client
+        .authorizationCodeGrant(configuration, answerUrl(answer), {
+          pkceCodeVerifier: verifier,
+          ...(answer.state !== undefined && { expectedState: answer.state }),
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        .catch(rethrow);
+      const claims = tokens.claims();
+      if (!claims) throw new Problem('door/token-invalid');
+      return personOf(claims);
+    },
+  };
+}
+
+function requireSecrets(secrets: LoginSecrets | undefined): LoginSecrets {
+  if (!secrets) throw new Problem('door/state-invalid');
+  return secrets;
+}
+
+/** The address that the service sent the browser to, of which the library reads code, state and issuer. */
+function answerUrl({ redirectUri, code, state, iss }: ReturnedLogin): URL {
+  const url = new URL(redirectUri);
+  url.searchParams.set('code', code);
+  if (state !== undefined) url.searchParams.set('state', state);
+  if (iss !== undefined) url.searchParams.set('iss', iss);
+  return url;
+}
+
+const notReached: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+/** What went wrong, by a closed list. The error itself may hold claims about a person, so it is not passed on as the cause. */
+function rethrow(error: unknown): never {
+  if (error instanceof Problem) throw error;
+  if (error instanceof client.ResponseBodyError) {
+    if (error.error === 'invalid_grant') throw new Problem('door/code-invalid');
+    throw new Problem(error.status < 500 ? 'door/wrong-keys' : 'door/unreachable');
+  }
+  const { code } = Object(error) as { readonly code?: unknown };
+  const isNetwork = error instanceof TypeError && code === undefined;
+  throw new Problem(
+    isNetwork || notReached.has(String(code)) ? 'door/unreachable' : 'door/token-invalid',
+  );
+}

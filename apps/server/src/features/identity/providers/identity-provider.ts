@@ -1,0 +1,59 @@
+import type { LoginProviderName } from '@lasar/contract/identity/login-provider-rules';
+import type { AccountlessId } from '#auth/principal.ts';
+import type { SchoolKey } from '#features/customers/school-doors/school-doors.service.ts';
+
+/** What the answer of a service must fit, beside the state: a number that its token repeats, and a proof of who began. */
+export interface LoginSecrets {
+  readonly nonce: string;
+  /** The code verifier of PKCE. */
+  readonly verifier: string;
+}
+
+/** What a provider needs to send a browser to its service. Identity makes what is random, keeps it, and checks the state. */
+interface BeginningLogin {
+  readonly redirectUri: string;
+  /** Absent where a front end on another host keeps none. */
+  readonly state?: string;
+  /** Given to a provider that has `keepsSecrets`. */
+  readonly secrets?: LoginSecrets;
+}
+
+/** An answer of the service, after identity has checked that this browser began the login. */
+export interface ReturnedLogin {
+  readonly redirectUri: string;
+  readonly code: string;
+  readonly state?: string;
+  /** The service that says it answers. */
+  readonly iss?: string;
+  readonly secrets?: LoginSecrets;
+}
+
+/** What a service says of the person who logs in: no name, and nothing that is stored. */
+export interface ExternalPerson {
+  readonly schools: readonly SchoolKey[];
+  /** Whoever works at the school. Everybody else has the rights of a pupil, unless the school's door says another role. */
+  readonly isTeacher: boolean;
+}
+
+/** Another service that says which school somebody comes from, and whether they work there. */
+export interface IdentityProvider {
+  readonly name: LoginProviderName;
+  /** False without its settings: the site then does not offer it. */
+  readonly isConfigured: boolean;
+  /** Who somebody is here: one user for all pupils, and one for all teachers. */
+  readonly users: Readonly<Record<'student' | 'teacher', AccountlessId>>;
+  /** The first half of the codes of its problems. */
+  readonly problems: 'skolon' | 'door';
+  /** How the cookies with the states of logins begin, and to which calls the browser sends them. */
+  readonly cookie: { readonly prefix: string; readonly path: string };
+  /** The pages on other hosts that the service may send the browser back to. */
+  readonly foreignReturns: readonly string[];
+  /** False where the service does not return the state. */
+  readonly requiresState: boolean;
+  /** Whether answers must fit secrets, which are kept in the database and used once. */
+  readonly keepsSecrets: boolean;
+  /** The address of the service to log in at. */
+  readonly begin: (login: BeginningLogin) => Promise<string>;
+  /** The person whom an answer means. Throws a problem of the provider. */
+  readonly complete: (answer: ReturnedLogin) => Promise<ExternalPerson>;
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import type { LoginSecrets } from './identity-provider.ts';
+import { stateMinutes } from './login-state.ts';
+
+/** Makes what the answer of a login must fit, and keeps it under its state until that is used or over. */
+export async function keepSecrets(db: Db, provider: string, state: string): Promise<LoginSecrets> {
+  const [nonce, verifier] = [random(), random()];
+  // Whoever begins a login clears away those that nobody has finished.
+  await sql`
+    with over as (delete from provider_login where expires_at < now())
+    insert into provider_login (state_hash, provider, nonce, verifier, expires_at)
+    values (${hashOf(state)}, ${provider}, ${nonce}, ${verifier}, now() + make_interval(mins => ${stateMinutes}))`.execute(
+    db,
+  );
+  return { nonce, verifier };
+}
+
+/** What was kept under a state, once. Undefined for a state that is unknown, used, over or of another provider. */
+export async function takeSecrets(
+  db: Db,
+  provider: string,
+  state: string,
+): Promise<LoginSecrets | undefined> {
+  const { rows } = await sql<LoginSecrets & { readonly holds: boolean }>`
+    delete from provider_login where state_hash = ${hashOf(state)}
+    returning nonce, verifier, provider = ${provider} and expires_at > now() as holds`.execute(db);
+  const [row] = rows;
+  return row?.holds ? { nonce: row.nonce, verifier: row.verifier } : undefined;
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+// A copy of the table is of no use to whoever has it.
+const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');

@@ -1,0 +1,170 @@
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
+import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import {
+  findSchoolByKeys,
+  type FoundSchool,
+  type SchoolKey,
+} from '#features/customers/school-doors/school-doors.service.ts';
+import { createAccountlessLogIn } from '#features/identity/sessions/anonymous.service.ts';
+import type { Context } from '#context.ts';
+import type { RequestInfo } from '#http/request-info.ts';
+import { createQueue } from '#jobs/queue.ts';
+import { timed } from '#operations.ts';
+import { Problem } from '#problem.ts';
+import type { IdentityProvider, LoginSecrets } from './identity-provider.ts';
+import { keepSecrets, takeSecrets } from './login-secrets.ts';
+import {
+  forgettingOf,
+  isStateAccepted,
+  markOf,
+  newState,
+  type StateCookie,
+} from './login-state.ts';
+
+/** The query of the return address, which the other service or anybody else may have written. */
+export interface Returned {
+  readonly code?: string;
+  readonly state?: string;
+  readonly error?: string;
+  readonly redirect_uri?: string;
+  readonly iss?: string;
+}
+
+/** What a front end on another host begins a login with: its own return address, and a state that it checks itself. */
+interface ForeignLogin {
+  readonly redirectUri?: string | undefined;
+  readonly state?: string | undefined;
+}
+
+/** Where to send the browser, and the cookie that it gets when the login returns to this site. */
+interface Begun {
+  readonly location: string;
+  readonly mark?: string;
+}
+
+/** Logins through one other service. */
+export interface ProviderLogins {
+  /**
+   * Undefined without the settings of the service. Throws `request/invalid` for a return address that the settings do not name,
+   * and for one without a state while states are required.
+   */
+  readonly begin: (foreign?: ForeignLogin) => Promise<Begun | undefined>;
+  /**
+   * Finishes a login: the person decides the role and the school of the session, and is not stored. Throws a problem of the
+   * provider.
+   */
+  readonly finish: (returned: Returned, client: RequestInfo) => Promise<LoggedIn>;
+  /** The Set-Cookie headers after a login, whatever became of it. */
+  readonly forget: (cookies: string | undefined, state: string | undefined) => string[];
+}
+
+/** What a login comes back with that could not begin: the word of OAuth for a service that does not answer. */
+export const notReached = 'temporarily_unavailable';
+
+// Every login waits for the server of the service. While that is slow, the process must still have room for other requests.
+const loginsAtOnce = 200;
+
+export function createProviderLogins(context: Context, provider: IdentityProvider): ProviderLogins {
+  const logIn = createAccountlessLogIn(context);
+  const { config, log } = context;
+  const { name, foreignReturns, requiresState } = provider;
+  const logins = createQueue(loginsAtOnce, 0);
+  const { label, returnPath } = loginProviders[name];
+  const ownReturn = config.publicUrl + returnPath;
+  const cookie: StateCookie = {
+    ...provider.cookie,
+    secure: config.publicUrl.startsWith('https:'),
+  };
+  return {
+    async begin({ redirectUri, state: theirs } = {}) {
+      if (!provider.isConfigured) return undefined;
+      if (redirectUri !== undefined && redirectUri !== ownReturn) {
+        if (!foreignReturns.includes(redirectUri) || (requiresState && !theirs))
+          throw new Problem('request/invalid');
+        const given = theirs === undefined ? {} : { state: theirs };
+        return { location: await provider.begin({ redirectUri, ...given }) };
+      }
+      const state = newState();
+      const secrets = provider.keepsSecrets && (await keepSecrets(context.db, name, state));
+      const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }) };
+      const location = await provider.begin(login);
+      return { location, mark: markOf(cookie, state) };
+    },
+    async finish(returned, client) {
+      try {
+        return await timed('login', name, () => logins.run(() => finish(returned, client)));
+      } catch (error) {
+        // Only the code is logged, which the operator's page of the service explains.
+        if (error instanceof Problem)
+          log.warn({ code: error.code }, `a login with ${label} failed`);
+        throw error;
+      }
+    },
+    forget: (cookies, state) => forgettingOf(cookie, cookies, state),
+  };
+
+  async function finish(returned: Returned, client: RequestInfo): Promise<LoggedIn> {
+    if (!provider.isConfigured) throw failure('not-configured');
+    const { code, state, error } = returned;
+    const foreign = foreignReturn(returned, client);
+    if (provider.keepsSecrets && state === undefined && error === notReached)
+      throw failure('unreachable');
+    // The cookie of a login that began here is not sent from another host: the front end there has checked its own state.
+    if (foreign === undefined && !isStateAccepted(cookie, client.cookies, state, requiresState))
+      throw failure('state-invalid');
+    const secrets = await requireSecrets(state);
+    if (error !== undefined) throw failure('refused');
+    if (code === undefined) throw failure('code-invalid');
+    const person = await provider.complete({
+      redirectUri: foreign ?? ownReturn,
+      code,
+      ...(state !== undefined && { state }),
+      ...(returned.iss !== undefined && { iss: returned.iss }),
+      ...(secrets && { secrets }),
+    });
+    const { organisationId, role } = await requireSchool(person.schools);
+    // Whoever is not said to be a teacher is a pupil.
+    const said = person.isTeacher ? 'teacher' : 'student';
+    return logIn(provider.users[role ?? said], { organisationId });
+  }
+
+  /**
+   * The return address that a login began with, which the service compares: the one that the call names, or else that of the
+   * front end that calls. Undefined for this site's own. Throws `request/invalid` for one that the settings do not name.
+   */
+  function foreignReturn(
+    { redirect_uri: named }: Returned,
+    { origin }: RequestInfo,
+  ): string | undefined {
+    if (named === undefined) return foreignReturns.find((uri) => new URL(uri).origin === origin);
+    if (named === ownReturn) return undefined;
+    if (!foreignReturns.includes(named)) throw new Problem('request/invalid');
+    return named;
+  }
+
+  /** What was kept when the login began. It is used up by this answer, whether that is good or not. */
+  async function requireSecrets(state: string | undefined): Promise<LoginSecrets | undefined> {
+    if (!provider.keepsSecrets) return undefined;
+    const secrets = await takeSecrets(context.db, name, state ?? '');
+    if (!secrets) throw failure('state-invalid');
+    return secrets;
+  }
+
+  async function requireSchool(schools: readonly SchoolKey[]): Promise<FoundSchool> {
+    const found = await findSchoolByKeys(context, schools);
+    if (found) return found;
+    throw failure('unknown-school', schools[0]?.value);
+  }
+
+  function failure(code: Failure, about?: string): Problem {
+    return new Problem(`${provider.problems}/${code}`, about === undefined ? {} : { about });
+  }
+}
+
+type Failure =
+  | 'not-configured'
+  | 'state-invalid'
+  | 'code-invalid'
+  | 'refused'
+  | 'unreachable'
+  | 'unknown-school';

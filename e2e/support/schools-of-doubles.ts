@@ -1,0 +1,47 @@
+import type { SchoolType } from '@lasar/contract/catalogue/catalogue';
+import type { Init } from '@lasar/contract/site/init';
+import type { LoggedIn } from '@lasar/contract/identity/sessions';
+import { accounts } from './log-in.ts';
+import { tenants } from './openid-people.ts';
+import { skolonSchool } from './skolon-people.ts';
+
+/**
+ * Makes the schools of the people at the doubles known to the site, as an admin would, each with a licence for
+ * gymnasieskola.
+ */
+export async function addSchoolsOfDoubles(siteUrl: string): Promise<void> {
+  let token = '';
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(new URL(path, siteUrl), {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const [email, password] = accounts.admin;
+  ({ token } = await send<LoggedIn>('POST', '/api/auth/login', { email, password }));
+  const { menuData } = await send<Init>('GET', '/api/init');
+  const isGymnasium = ({ param }: SchoolType) => param === 'gymnasieskola';
+  const addSchool = async (fields: object): Promise<string> => {
+    const { id } = await send<{ id: string }>('POST', '/api/admin/organisations', fields);
+    await send('POST', `/api/admin/organisations/${id}/subscriptions`, {
+      content: menuData.schoolTypes.find(isGymnasium)?.id,
+      validFrom: '2026-01-01',
+      validTo: '2099-06-30',
+    });
+    return id;
+  };
+  await addSchool({ name: 'Skolonskolan', skolonUuid: skolonSchool });
+  const id = await addSchool({ name: 'Dörrskolan' });
+  for (const door of [
+    { kind: 'google_domain', value: 'skolan.example', role: 'teacher' },
+    { kind: 'google_domain', value: 'elev.skolan.example', role: 'student' },
+    { kind: 'microsoft_tenant', value: tenants.school },
+  ])
+    await send('POST', `/api/admin/organisations/${id}/doors`, door);
+}

@@ -1,0 +1,41 @@
+import { doorPaths, skolonReturnPath, skolonStartPath } from '../paths.ts';
+
+interface LoginProvider {
+  readonly label: string;
+  /** Begins a login: the server redirects the browser to the service. */
+  readonly startPath: string;
+  /** The page that the service sends the browser back to. */
+  readonly returnPath: string;
+  /** The call that finishes it. */
+  readonly finishPath: `/api/${string}`;
+}
+
+const door = <Name extends string>(name: Name, label: string) => ({
+  label,
+  startPath: doorPaths.start(name),
+  returnPath: doorPaths.back(name),
+  finishPath: `/api/auth/doors/${name}` as const,
+});
+
+/** The other services that say which school somebody comes from. */
+export const loginProviders = {
+  skolon: {
+    label: 'Skolon',
+    startPath: skolonStartPath,
+    returnPath: skolonReturnPath,
+    finishPath: '/api/skolon/skolon-redirect',
+  },
+  google: door('google', 'Google'),
+  microsoft: door('microsoft', 'Microsoft'),
+} as const satisfies Record<string, LoginProvider>;
+
+export type LoginProviderName = keyof typeof loginProviders;
+
+export const loginProviderNames = Object.keys(loginProviders) as LoginProviderName[];
+
+/** Those of them that a school's domain or tenant opens. */
+export const doorNames = ['google', 'microsoft'] as const satisfies readonly LoginProviderName[];
+export type DoorName = (typeof doorNames)[number];
+
+/** What every failure of a login through another service holds beside its code, also when the service is too busy for it. */
+export const failedLogin = { message: 'Misslyckades' } as const;
