@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { columnLetter, type Columns } from '@lasar/contract/customers/lists/column-rules';
+import { columnLetter } from '@lasar/contract/customers/lists/column-letter-rules';
+import type { Columns } from '@lasar/contract/customers/lists/column-rules';
 import {
   columnOf,
   columnsErrorOf,

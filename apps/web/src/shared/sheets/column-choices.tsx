@@ -1,5 +1,5 @@
+import { columnLetter } from '@lasar/contract/customers/lists/column-letter-rules';
 import {
-  columnLetter,
   guessColumns,
   holdsPersonalNumbers,
   isFilled,

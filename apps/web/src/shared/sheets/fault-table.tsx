@@ -1,4 +1,4 @@
-import { columnLetter } from '@lasar/contract/customers/lists/column-rules';
+import { columnLetter } from '@lasar/contract/customers/lists/column-letter-rules';
 import { columnOf } from '@lasar/contract/customers/lists/list-words.sv';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import type { ListFault, ListKind, OpenFile } from './list-kind.ts';

@@ -201,9 +201,3 @@ export function holdsPersonalNumbers(rows: Rows, headerRow: number, index: numbe
   const cells = rows.slice(headerRow).flatMap((row) => row[index] || []);
   return cells.filter(hasPersonalNumber).length * 2 > cells.length;
 }
-
-/** The letter of a column, as spreadsheets name it: A, B … Z, AA. */
-export const columnLetter = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(65 + index)
-    : columnLetter(Math.floor(index / 26) - 1) + columnLetter(index % 26);

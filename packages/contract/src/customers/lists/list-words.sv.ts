@@ -1,9 +1,5 @@
-import {
-  columnLetter,
-  type Columns,
-  holdsPersonalNumbers,
-  repeatedTarget,
-} from './column-rules.ts';
+import { columnLetter } from './column-letter-rules.ts';
+import { type Columns, holdsPersonalNumbers, repeatedTarget } from './column-rules.ts';
 import type { LeaverFault } from './leaver-rules.ts';
 import type { LeaverRowFault } from './leavers.ts';
 import type { RowFault } from './people.ts';

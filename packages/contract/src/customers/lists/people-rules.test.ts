@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnLetter, guessColumns, repeatedTarget } from './column-rules.ts';
+import { columnLetter } from './column-letter-rules.ts';
+import { guessColumns, repeatedTarget } from './column-rules.ts';
 import {
   addressIn,
   guessNameOrder,

@@ -1,4 +1,4 @@
-import { columnLetter } from './column-rules.ts';
+import { columnLetter } from './column-letter-rules.ts';
 
 // Where the cells of a sheet stand. Rows and cells may leave out their address (ECMA-376, part 1, 18.3.1.4 and 18.3.1.73): each
 // then stands after the one before it.
