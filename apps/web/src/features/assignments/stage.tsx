@@ -1,16 +1,23 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { paths } from '@lasar/contract/paths';
-import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ExternalForm } from './external-form.tsx';
 import { FilmStage } from './film-stage.tsx';
 import { useAddressRange } from './film/film-time.ts';
 import { PdfStage } from './pdf-stage.tsx';
-import { PracticeSheet } from './practice-sheet.tsx';
 import { StageFrame, type Presentation } from './presentation.tsx';
 import { NextStep } from './step-links.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { kindText, lengthText } from './assignment-texts.ts';
+
+// Few assignments have new numbers each time.
+const PracticeSheet = lazy(() =>
+  loadChunk(() => import('./practice-sheet.tsx')).then((chunk) => ({
+    default: chunk.PracticeSheet,
+  })),
+);
 
 interface Props {
   readonly assignment: Assignment;
@@ -47,7 +54,9 @@ export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentat
     return (
       <StageFrame type={type} name={name} presentation={presentation}>
         {generated ? (
-          <PracticeSheet assignment={{ ...assignment, media }} presentation={presentation} />
+          <Suspense>
+            <PracticeSheet assignment={{ ...assignment, media }} presentation={presentation} />
+          </Suspense>
         ) : (
           <PdfStage media={media} name={name} presenting={presentation.presenting} />
         )}

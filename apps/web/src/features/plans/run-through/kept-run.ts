@@ -11,7 +11,7 @@ export interface RunChoice {
 }
 
 /** Where a run-through was when its tab was reloaded. */
-export interface KeptBoard extends RunChoice {
+interface KeptBoard extends RunChoice {
   readonly position: Position;
   /** When the run-through began, in milliseconds. */
   readonly runSince: number;
