@@ -50,8 +50,8 @@ export async function buildWeb() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill());
-  // The other work takes longer, and is done by one thread.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // The import takes longer, and most of it is done by one thread. Lower still, any other program would stop the build.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (printed += text));
