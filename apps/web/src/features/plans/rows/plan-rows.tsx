@@ -225,14 +225,17 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
             </span>
           )}
           {item.kind === 'lesson' && (
-            <Link
-              to={
-                paths.runThrough(item.id) + (planId === undefined ? '' : `?${planQuery}=${planId}`)
-              }
-              className="no-print inline-flex min-h-11 items-center underline"
-            >
-              Börja lektionen<span className="sr-only"> {item.name}</span>
-            </Link>
+            <div className="no-print">
+              <Link
+                to={
+                  paths.runThrough(item.id) +
+                  (planId === undefined ? '' : `?${planQuery}=${planId}`)
+                }
+                className="inline-flex min-h-11 items-center underline"
+              >
+                Börja lektionen<span className="sr-only"> {item.name}</span>
+              </Link>
+            </div>
           )}
         </>
       );
