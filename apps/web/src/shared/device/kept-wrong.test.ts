@@ -67,7 +67,7 @@ test('a file adds what is not here, and nothing that leads elsewhere or is no sc
   importWrong({ wrong: [] });
 });
 
-test('whoever came by a class code or by Skolon is asked first, and the next login with it again', () => {
+test('whoever came by a class code, by Skolon or by the school is asked first, and the next login with it again', () => {
   expect(mayKeep()).toBe(true);
   logInWithCode('2026-11-23T20:00:00.000Z');
   expect(mayKeep()).toBe(false);
@@ -76,9 +76,16 @@ test('whoever came by a class code or by Skolon is asked first, and the next log
   logInWithCode('2026-11-24T20:00:00.000Z');
   expect(mayKeep()).toBe(false);
   allowKeeping();
-  localStorage.setItem('userID', 'skolon_anonymous_student');
-  localStorage.setItem('expirationDate', '2026-11-25T20:00:00.000Z');
-  expect(mayKeep()).toBe(false);
+  for (const [day, id] of [
+    ['25', 'skolon_anonymous_student'],
+    ['26', 'school_anonymous_student'],
+    ['27', 'school_anonymous_teacher'],
+  ] as const) {
+    localStorage.setItem('userID', id);
+    localStorage.setItem('expirationDate', `2026-11-${day}T20:00:00.000Z`);
+    expect(mayKeep()).toBe(false);
+    allowKeeping();
+  }
 });
 
 test("whoever came by a plan's code is asked first, and those with an account are not", () => {

@@ -25,7 +25,7 @@ export async function findSchoolByKeys(
 ): Promise<FoundSchool | undefined> {
   const rows = await listIdentities(
     db,
-    keys.map(({ value }) => value.toLowerCase()),
+    keys.map(({ kind, value }) => ({ kind, value: value.toLowerCase() })),
   );
   const [found] = keys
     .flatMap(({ kind, value, rank, saysRole = true }) => {

@@ -10,6 +10,13 @@ export interface DoorRow {
   readonly proved_at: Date;
 }
 
+interface IdentityRow {
+  readonly kind: string;
+  readonly value: string;
+  readonly organisation_id: string;
+  readonly role: DoorRole | null;
+}
+
 /** The doors of a school that the office sets, by kind and value. */
 export async function listDoors(db: Db, organisationId: string): Promise<DoorRow[]> {
   const { rows } = await sql<DoorRow>`
@@ -43,11 +50,15 @@ export const deleteDoor = (db: Db, organisationId: string, kind: DoorKind, value
     .returning('role')
     .executeTakeFirst();
 
-/** The schools that these values lead to, whatever their kind. */
-export async function listIdentities(db: Db, values: readonly string[]) {
-  return db
-    .selectFrom('organisation_identity')
-    .select(['kind', 'value', 'organisation_id', 'role'])
-    .where('value', 'in', values.length > 0 ? values : [''])
-    .execute();
+/** The schools that keys lead to. It also finds a value under the kind of another key: whoever asks compares both. */
+export async function listIdentities(
+  db: Db,
+  keys: readonly { readonly kind: 'skolon' | DoorKind; readonly value: string }[],
+): Promise<IdentityRow[]> {
+  const { rows } = await sql<IdentityRow>`
+    select kind, value, organisation_id, role from organisation_identity
+    where kind = any(${keys.map(({ kind }) => kind)}::text[]) and value = any(${keys.map(({ value }) => value)}::text[])`.execute(
+    db,
+  );
+  return rows;
 }
