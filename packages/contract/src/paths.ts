@@ -94,6 +94,9 @@ export const doorPaths = {
   back: <Name extends string>(door: Name) => `/auth/dorr/${door}/klar` as const,
 } as const;
 
+/** Where logins with other services begin and come back: everything under these. */
+export const loginProviderPaths = [skolonStartPath, '/auth/dorr'] as const;
+
 /** Leads on from a search hit to its page. */
 export const openHitPath = '/sok/till';
 

@@ -1,6 +1,5 @@
 import type { Init } from '@lasar/contract/site/init';
-import { loginProviderNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
-import { clipPath, newPasswordPath } from '@lasar/contract/paths';
+import { clipPath, loginProviderPaths, newPasswordPath } from '@lasar/contract/paths';
 import { isProductionHost } from '@lasar/contract/operations/production-host-rules';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
@@ -24,7 +23,7 @@ let trackers: TrackerGroup | undefined;
 // Trackers report the path, and on these pages the URL itself grants access: to an account, a plan, a draft or a film.
 const secretPaths = [
   newPasswordPath,
-  ...loginProviderNames.map((name) => loginProviders[name].startPath),
+  ...loginProviderPaths,
   planPaths.shared(''),
   previewLinkPaths.shared(''),
   clipPath('', ''),
