@@ -114,6 +114,15 @@ test('28 pupils answer a lesson on the board, and practise what most of them got
   await axe(page);
   await lookAt(page);
 
+  // What a pupil had wrong comes back another day, where the pupil wants it to.
+  const [first] = pupils;
+  if (!first) throw new Error('unreachable');
+  const field = first.getByRole('group', { name: /^Fråga 1 av 3/ });
+  await field.getByRole('textbox').fill('987654');
+  await first.locator('form', { has: field }).getByRole('button', { name: 'Rätta' }).click();
+  await first.getByRole('button', { name: 'Spara på den här datorn' }).click();
+  await expect(first.getByText('Det som blev fel kommer tillbaka i morgon')).toBeVisible();
+
   // Without the network the lesson goes on.
   await context.setOffline(true);
   await page.keyboard.press('PageDown');

@@ -2,7 +2,7 @@ import { getSharedPlan, type SharedPlan } from '@lasar/contract/plans/shared-pla
 import { useEffect, useState } from 'react';
 import { SharedHomework } from '#features/plans/homework/shared-homework.tsx';
 import { ContinueLine } from '#features/plans/tracks/continue-line.tsx';
-import { readClassPlan } from '#features/plans/tracks/stored-tracks.ts';
+import { readClassPlan } from '#shared/device/class-plan.ts';
 import { callByFetch } from '#shared/calls/call.ts';
 import { useUser } from '#shared/session/session.ts';
 

@@ -1,4 +1,7 @@
 import { paths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plans/plan-rules';
+import { useEffect, useState } from 'react';
+import { readClassPlan, type ClassPlan } from '#shared/device/class-plan.ts';
 import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -16,6 +19,8 @@ interface Props {
 export function LockedNotice({ locked, returnTo, what, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const needsLogin = locked === 'login';
+  const [plan, setPlan] = useState<ClassPlan>();
+  useEffect(() => setPlan(readClassPlan()), []);
   return (
     <div className="flex flex-col items-start gap-4 rounded-2xl bg-hue-soft p-6 tablet:p-8">
       <span className="flex size-12 items-center justify-center rounded-full bg-card text-hue">
@@ -31,6 +36,12 @@ export function LockedNotice({ locked, returnTo, what, headingLevel = 2 }: Props
       </p>
       <div className="flex flex-wrap gap-3">
         {needsLogin && <ButtonLink to={paths.loginFrom(returnTo)}>{text.logIn}</ButtonLink>}
+        {/* A printed address leads here past the plan that opens it for the class. */}
+        {needsLogin && plan && (
+          <ButtonLink to={planPaths.shared(plan.code)} variant="outline">
+            Öppna klassens planering
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.quote} variant={needsLogin ? 'outline' : 'solid'}>
           {text.requestQuote}
         </ButtonLink>

@@ -91,6 +91,9 @@ export function SelfTest({
     top.current?.focus();
     top.current?.scrollIntoView();
   };
+  const kept = tried.length > 0 && !isPreview && (
+    <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
+  );
   return (
     <MathsProvider records={[form]}>
       <div ref={top} tabIndex={-1} role="group" aria-label={form.name} className="self-test">
@@ -133,11 +136,11 @@ export function SelfTest({
               </li>
             ))}
           </ol>
-          {!only && (
+          {only ? (
+            kept
+          ) : (
             <Result score={score} statuses={statuses} restart={again}>
-              {tried.length > 0 && !isPreview && (
-                <LazyComponent load={loadKept} props={{ form, tried }} placeholder={<></>} />
-              )}
+              {kept}
               {more}
               <Receipt form={form} answers={answers} score={score} />
             </Result>

@@ -31,6 +31,9 @@ export function FollowedPicture({ code, children }: Props) {
     setChoice(next);
   };
   const joined = isWanted && typeof joining === 'object' ? joining : undefined;
+  // The self-test stays between its questions, so that what went wrong can still be kept for another day.
+  const [last, setLast] = useState<AskedQuestions>();
+  if (joined?.asked && joined.asked !== last) setLast(joined.asked);
   return (
     <div className="mt-6 max-w-176">
       <Counting choice={choice} joining={joining} onChoose={choose} />
@@ -39,12 +42,12 @@ export function FollowedPicture({ code, children }: Props) {
         {joined && !joined.asked && 'Titta på tavlan. Nästa fråga öppnas här av sig själv.'}
         {joined?.asked && 'Svara på det som står på tavlan.'}
       </p>
-      {joined?.asked && (
+      {joined && last && (
         // Answers belong to their self-test.
         <Asked
-          key={joined.asked.formId}
+          key={last.formId}
           code={code}
-          asked={joined.asked}
+          asked={joined.asked ?? { ...last, questions: [] }}
           ticket={joined.ticket}
           joinAgain={joinAgain}
         >

@@ -71,15 +71,25 @@ function closenessOf(
     const fewest = question.type === 'number' && task.type === 'number' ? 1 : 2;
     return words < fewest ? 0 : weightBeside * closeness;
   }
-  if (isOfWords(form)) {
-    // What is told of a calculation is how it is done.
-    const told = question.type === 'number' ? wordsOf(question) : wordsTold(question);
-    const isExplained = form.questions.some((each) => shared(told, wordsOf(each)) > 0);
-    return isExplained ? shared(told, wordsOf(task)) + onWords : 0;
-  }
+  if (isOfWords(form)) return closenessOfWord(question, task, form);
   const isSameReckoning =
     isGenerated && signsIn(question).some((sign) => signsIn(task).includes(sign));
   return closeness + (isSameReckoning ? 1 : 0);
+}
+
+/**
+ * How close the task on a word is to a question: by the words that it asks and answers with, and half as much by what is told
+ * beside. Words that say nothing of it follow by what they have in common with the closest one.
+ */
+function closenessOfWord(question: Question, task: Question, { questions }: Form): number {
+  const asked = wordsOf(question);
+  // What is told of a calculation is how it is done.
+  const told = question.type === 'number' ? asked : wordsTold(question);
+  const toQuestion = (each: Question) =>
+    2 * shared(asked, wordsOf(each)) + shared(told, wordsOf(each));
+  const [closest] = [...questions].sort((one, other) => toQuestion(other) - toQuestion(one));
+  if (!closest || toQuestion(closest) === 0) return 0;
+  return toQuestion(task) + onWords * (1 + shared(wordsOf(closest), wordsOf(task)));
 }
 
 const lessonOf = (form: Form | undefined): string | undefined => form?.parents.at(-1)?.id;
@@ -99,8 +109,11 @@ const common = new Set(
   ),
 );
 
+/** How many words are in both, also as the beginning of a compound: `serie` in `seriekoppling`. */
 const shared = (own: ReadonlySet<string>, others: ReadonlySet<string>): number =>
-  [...own].filter((word) => others.has(word)).length;
+  [...own].filter((word) =>
+    [...others].some((other) => other.startsWith(word) || word.startsWith(other)),
+  ).length;
 
 /** What a question asks and answers, in words. */
 const wordsOf = (question: Question): Set<string> =>

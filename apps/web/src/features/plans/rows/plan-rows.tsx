@@ -4,7 +4,7 @@ import { paths } from '@lasar/contract/paths';
 import { planQuery } from '@lasar/contract/plans/plan-rules';
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { rowText } from '../sharing/plan-calendar.tsx';
@@ -226,15 +226,15 @@ function PlanRow({ item, planId, holds }: PlanRowProps) {
           )}
           {item.kind === 'lesson' && (
             <div className="no-print">
-              <Link
+              <ButtonLink
+                variant="outline"
                 to={
                   paths.runThrough(item.id) +
                   (planId === undefined ? '' : `?${planQuery}=${planId}`)
                 }
-                className="inline-flex min-h-11 items-center underline"
               >
                 Börja lektionen<span className="sr-only"> {item.name}</span>
-              </Link>
+              </ButtonLink>
             </div>
           )}
         </>

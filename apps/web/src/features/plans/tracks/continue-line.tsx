@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callByFetch } from '#shared/calls/call.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { readClassPlan, readRecent } from './stored-tracks.ts';
+import { readClassPlan } from '#shared/device/class-plan.ts';
+import { readRecent } from './stored-tracks.ts';
 import { namedTracks } from './track-names.ts';
 
 /** The page that was opened last in this browser, and the class's plan, as links under the search of the start page. */

@@ -65,23 +65,6 @@ export const writeWeek = (week: readonly Track[]): void =>
 export const readRecent = (): Track[] =>
   (readStored(recentKey) ?? '').split(' ').flatMap((path) => parseTrack({ path }) ?? []);
 
-/** A plan that the class has, as it was when its code opened it here. */
-export interface ClassPlan {
-  readonly code: string;
-  readonly name: string;
-  readonly validTo: string;
-}
-
-/** The plan that was opened last with a code. Undefined once its last day is over, by this device's clock. */
-export function readClassPlan(): ClassPlan | undefined {
-  const { code, name, validTo } = (parseJson(readStored('lasar.device.class-plan')) ??
-    {}) as Readonly<Record<string, unknown>>;
-  if (typeof code !== 'string' || typeof name !== 'string' || typeof validTo !== 'string')
-    return undefined;
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  return /^[\w-]{1,40}$/.test(code) && validTo >= today ? { code, name, validTo } : undefined;
-}
-
 const fileKind = 'lasar-mina-lektioner';
 
 /** What is done, the list of the week and what went wrong as the text of a file. */
