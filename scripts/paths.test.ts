@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { assignmentTypes } from '@lasar/contract/assignments/assignments';
+import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
 import * as addresses from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
@@ -23,7 +24,7 @@ const pages: readonly string[] = [
   addresses.authPath,
   addresses.newPasswordPath,
   addresses.skolonReturnPath,
-  addresses.doorPaths.back('google'),
+  loginProviders.google.returnPath,
   addresses.openHitPath,
   addresses.clipPath('x', 'y'),
 ];

@@ -1,5 +1,3 @@
-import { loginProviderNames, loginProviders } from './identity/login-provider-rules.ts';
-
 /** The agreement on personal data between a school and the service, as a pdf. */
 export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
 
@@ -57,5 +55,6 @@ export const filePaths = {
  * the browser knows pages alone.
  */
 export const isNoPage = (path: string): boolean =>
-  /^\/(?:api|assets|documents|media|previews|sitemaps)\/|^\/[^/]+\.[a-z]+$/.test(path) ||
-  loginProviderNames.some((name) => path === loginProviders[name].startPath);
+  /^\/(?:api|assets|documents|media|previews|sitemaps)\/|^\/[^/]+\.[a-z]+$|^\/auth\/(?:skolon|dorr\/[^/]+)$/.test(
+    path,
+  );

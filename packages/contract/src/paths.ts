@@ -88,12 +88,6 @@ export const skolonStartPath = '/auth/skolon';
 /** The page that Skolon sends the browser back to. */
 export const skolonReturnPath = '/auth/skolon/klar';
 
-/** Logins with another service by its name: where one begins, and the page that it comes back to. */
-export const doorPaths = {
-  start: <Name extends string>(door: Name) => `/auth/dorr/${door}` as const,
-  back: <Name extends string>(door: Name) => `/auth/dorr/${door}/klar` as const,
-} as const;
-
 /** Where logins with other services begin and come back: everything under these. */
 export const loginProviderPaths = [skolonStartPath, '/auth/dorr'] as const;
 

@@ -1,4 +1,4 @@
-import { doorPaths, skolonReturnPath, skolonStartPath } from '../paths.ts';
+import { loginProviderPaths, skolonReturnPath, skolonStartPath } from '../paths.ts';
 
 interface LoginProvider {
   readonly label: string;
@@ -10,10 +10,12 @@ interface LoginProvider {
   readonly finishPath: `/api/${string}`;
 }
 
+const [, doorsPath] = loginProviderPaths;
+
 const door = <Name extends string>(name: Name, label: string) => ({
   label,
-  startPath: doorPaths.start(name),
-  returnPath: doorPaths.back(name),
+  startPath: `${doorsPath}/${name}` as const,
+  returnPath: `${doorsPath}/${name}/klar` as const,
   finishPath: `/api/auth/doors/${name}` as const,
 });
 
