@@ -248,8 +248,12 @@ test('a clip of a film and pages of a worksheet are rows that open there', async
 
   await goTo(page, `/pdf/${sheet.id}`);
   await openDialog();
-  await dialog.getByText('Bara några av sidorna').click();
-  await dialog.getByLabel('Från sida').fill('1');
+  const fromPage = dialog.getByLabel('Från sida');
+  await expect(async () => {
+    if (!(await fromPage.isVisible())) await dialog.getByText('Bara några av sidorna').click();
+    await expect(fromPage).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await fromPage.fill('1');
   await dialog.getByLabel('Till sida').fill('1');
   await dialog.getByRole('button', { name }).click();
   await dialog.getByRole('link', { name }).click();
