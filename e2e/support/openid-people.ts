@@ -46,6 +46,12 @@ export const openIdPeople = {
   // A group with the same id in somebody else's tenant.
   msFrammande: microsoft('Fia Främmande', tenants.other, { groups: [teacherGroup] }),
   msPrivat: microsoft('Per Privat', tenants.personal),
+  // Guests of the school's tenant: of another organisation, and with an account of their own.
+  msGast: microsoft('Gia Gäst', tenants.school, {
+    idp: `https://sts.windows.net/${tenants.other}/`,
+  }),
+  msPrivatGast: microsoft('Gro Gäst', tenants.school, { idp: 'live.com', roles: ['teacher'] }),
+  msBada: microsoft('Bea Båda', tenants.school, { roles: ['teacher'], groups: [teacherGroup] }),
   // A token of one tenant that says it is of another.
   msFalsk: { ...microsoft('Fred Falsk', tenants.school), signedBy: tenants.other },
 } as const satisfies Record<string, OpenIdPerson>;

@@ -92,6 +92,8 @@ export async function startOpenId(door: DoorName): Promise<OpenIdDouble> {
   function authorize(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chosen = url.searchParams.get('som') ?? '';
     if (!isOpenIdName(chosen)) return html(response, peoplePage(door, url));
+    // The page of people is where an account is chosen; the library knows no such prompt.
+    url.searchParams.delete('prompt');
     const { signedBy, claims } = openIdPerson(chosen);
     const { tid } = claims;
     const tenant = signedBy ?? (typeof tid === 'string' ? tid : 'google');
@@ -156,7 +158,7 @@ const configurationOf = (key: SigningKey): Configuration => ({
   cookies: { keys: ['prov'] },
   routes: { authorization: '/begin' },
   claims: {
-    openid: ['sub', 'hd', 'tid', 'roles', 'groups'],
+    openid: ['sub', 'hd', 'tid', 'idp', 'roles', 'groups'],
     email: ['email', 'email_verified'],
     profile: ['name'],
   },

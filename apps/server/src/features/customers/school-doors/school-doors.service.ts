@@ -18,7 +18,7 @@ export interface FoundSchool {
   readonly role?: DoorRole;
 }
 
-/** The school that the first of the keys leads to. Case is ignored. */
+/** The school that the first of the keys leads to, with the role that the first of its keys says. Case is ignored. */
 export async function findSchoolByKeys(
   { db }: Pick<Context, 'db'>,
   keys: readonly SchoolKey[],
@@ -27,16 +27,26 @@ export async function findSchoolByKeys(
     db,
     keys.map(({ kind, value }) => ({ kind, value: value.toLowerCase() })),
   );
-  const [found] = keys
+  const found = keys
     .flatMap(({ kind, value, rank, saysRole = true }) => {
       const row = rows.find((each) => each.kind === kind && each.value === value.toLowerCase());
       if (!row) return [];
-      return [{ organisationId: row.organisation_id, rank, role: saysRole ? row.role : null }];
+      return [
+        { organisationId: row.organisation_id, value, rank, role: saysRole ? row.role : null },
+      ];
     })
-    .toSorted((one, other) => one.rank - other.rank || isTeacher(other) - isTeacher(one));
-  if (!found) return undefined;
-  const { organisationId, role } = found;
-  return { organisationId, ...(role !== null && { role }) };
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        isTeacher(other) - isTeacher(one) ||
+        one.value.localeCompare(other.value),
+    );
+  const [first] = found;
+  if (!first) return undefined;
+  const { organisationId } = first;
+  // A key that says no role leaves it to the next one of the same school.
+  const role = found.find((each) => each.organisationId === organisationId && each.role)?.role;
+  return { organisationId, ...(role && { role }) };
 }
 
 const isTeacher = ({ role }: { readonly role: DoorRole | null }): number =>

@@ -8,13 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { sendErrorBody } from '#http/error-responses.ts';
+import { infoOf } from '#http/request-info.ts';
 import { route } from '#http/route.ts';
 import { Problem } from '#problem.ts';
-import {
-  createProviderLogins,
-  notReached,
-  type Returned,
-} from '../providers/provider-logins.service.ts';
+import { createProviderLogins, notReached } from '../providers/provider-logins.service.ts';
 import { createGoogleProvider } from './google.ts';
 import { createMicrosoftProvider } from './microsoft.ts';
 
@@ -32,16 +29,17 @@ export function doorRoutes(app: FastifyInstance, api: Api, context: Context): vo
   for (const door of doorNames) {
     const { startPath, returnPath } = loginProviders[door];
     // No parameter is read: where the login leads to is kept by the page that it began on.
-    app.get(startPath, { schema: { hide: true } }, async (_request, reply) => {
+    const options = { schema: { hide: true }, exposeHeadRoute: false };
+    app.get(startPath, options, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
-        const begun = await logins[door].begin();
+        const begun = await logins[door].begin(infoOf(request));
         if (!begun) return reply.redirect(returnPath);
         if (begun.mark !== undefined) reply.header('set-cookie', begun.mark);
         return reply.redirect(begun.location);
       } catch (error) {
-        // The page of the login explains it. Errors of the database have a page of their own.
-        if (!(error instanceof Problem)) throw error;
+        // The page of the login explains what is of the service. Whatever else fails has a page of its own.
+        if (!(error instanceof Problem) || !error.code.startsWith('door/')) throw error;
         return reply.redirect(`${returnPath}?error=${notReached}`);
       }
     });
@@ -57,7 +55,9 @@ export function doorRoutes(app: FastifyInstance, api: Api, context: Context): vo
         void sendErrorBody(error, request, reply, failedLogin),
       async onSend(request, reply) {
         const { door } = request.params as { readonly door?: string };
-        const { state } = Object(request.body) as Returned;
+        // A body that is refused may hold anything.
+        const { state: sent } = Object(request.body) as Readonly<Record<string, unknown>>;
+        const state = typeof sent === 'string' ? sent : undefined;
         const known = doorNames.find((name) => name === door);
         if (known) reply.header('set-cookie', logins[known].forget(request.headers.cookie, state));
       },

@@ -52,6 +52,7 @@ test('a login begins at the service, with a state, a nonce and a challenge that 
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
     hd: '*',
+    prompt: 'select_account',
   });
   expect(reply.headers['set-cookie']).toBe(
     `lasar-door-google-${state.slice(0, 12)}=${state}; Max-Age=600; Path=/api/auth/doors; HttpOnly; SameSite=Lax`,
@@ -112,6 +113,9 @@ test('at Microsoft the role is that of the group, or of the application', async 
 test('a tenant of pupils makes no teachers, whatever its administrators say', async () => {
   await open('microsoft_tenant', tenants.school, 'student');
   expect(await loginOf('msRoll')).toBe(pupil);
+  // A group that says no role leaves it to the tenant.
+  await open('microsoft_group', `${tenants.school}:${teacherGroup}`);
+  expect(await loginOf('msBada')).toBe(pupil);
 });
 
 test('a school that is unknown is refused, and told by what it is known', async () => {
@@ -126,6 +130,8 @@ test('a school that is unknown is refused, and told by what it is known', async 
     code: 'door/unknown-school',
     about: tenants.school,
   });
+  // Not one of the groups, which the office could not enter.
+  expect((await logInThrough(world, 'msGrupp')).json()).toMatchObject({ about: tenants.school });
 });
 
 test("strangers' domains and tenants lead to no school", async () => {
@@ -143,6 +149,40 @@ test('personal accounts are refused, also where somebody has let their domain or
   await open('microsoft_tenant', tenants.personal);
   expect(await loginOf('privat')).toBe('door/personal-account');
   expect(await loginOf('msPrivat')).toBe('door/personal-account');
+});
+
+test('guests of the tenant are nobody of the school', async () => {
+  await open('microsoft_tenant', tenants.school, 'teacher');
+  expect(await loginOf('msGast')).toBe('door/personal-account');
+  expect(await loginOf('msPrivatGast')).toBe('door/personal-account');
+});
+
+test('logins that nobody finishes are cleared away a part at a time', async () => {
+  const { db } = world.context;
+  const count = async () =>
+    Number(
+      (await sql<{ n: string }>`select count(*) as n from provider_login`.execute(db)).rows[0]?.n,
+    );
+  const before = await count();
+  await sql`insert into provider_login (state_hash, provider, nonce, verifier, expires_at)
+    select md5(i::text) || md5(i::text), 'google', 'x', 'x', now() - interval '1 minute'
+    from generate_series(1, 250) as i`.execute(db);
+  await beginAt(world, 'google');
+  expect(await count()).toBe(before + 250 - 100 + 1);
+  await beginAt(world, 'google');
+  await beginAt(world, 'google');
+  expect(await count()).toBe(before + 3);
+});
+
+test('an answer of another shape is refused as one', async () => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/doors/google',
+    headers: { cookie: 'lasar-door-google-x=1' },
+    payload: { state: 5 },
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'request/invalid', message: 'Misslyckades' });
 });
 
 test('what closes a door ends the sessions that came by it', async () => {
@@ -210,6 +250,13 @@ test('a service that does not answer is told of, before and after', async () => 
   });
   const started = await own.app.inject('/auth/dorr/microsoft');
   expect(started.headers.location).toBe('/auth/dorr/microsoft/klar?error=temporarily_unavailable');
+  // It has left nothing behind.
+  const kept = await own.context.db
+    .selectFrom('provider_login')
+    .selectAll()
+    .where('provider', '=', 'microsoft')
+    .execute();
+  expect(kept).toEqual([]);
   expect(
     (await finishAt(own, 'microsoft', { error: 'temporarily_unavailable' })).json(),
   ).toMatchObject({ code: 'door/unreachable' });

@@ -1,7 +1,7 @@
 import { doorUrls, type DoorConfig } from '#config/door-settings.ts';
 import { Problem } from '#problem.ts';
 import type { ExternalPerson, IdentityProvider } from '../providers/identity-provider.ts';
-import { createOpenIdProvider } from './openid-provider.ts';
+import { chooseAccount, createOpenIdProvider } from './openid-provider.ts';
 
 /** Google says the school by the domain of its Workspace, and of the address within it. */
 export const createGoogleProvider = (settings: DoorConfig | undefined): IdentityProvider =>
@@ -12,7 +12,7 @@ export const createGoogleProvider = (settings: DoorConfig | undefined): Identity
       issuer: doorUrls.google,
       scope: 'openid email',
       // Google's page offers accounts of organisations alone. What it lets through is checked.
-      parameters: { hd: '*' },
+      parameters: { ...chooseAccount, hd: '*' },
       personOf: personFromGoogle,
     },
     settings,

@@ -1,7 +1,7 @@
 import { doorUrls, type DoorConfig } from '#config/door-settings.ts';
 import { Problem } from '#problem.ts';
 import type { ExternalPerson, IdentityProvider } from '../providers/identity-provider.ts';
-import { createOpenIdProvider } from './openid-provider.ts';
+import { chooseAccount, createOpenIdProvider } from './openid-provider.ts';
 
 /** Microsoft says the school by its tenant, and who works there by a group or by the role of our application. */
 export const createMicrosoftProvider = (settings: DoorConfig | undefined): IdentityProvider =>
@@ -13,6 +13,7 @@ export const createMicrosoftProvider = (settings: DoorConfig | undefined): Ident
       issuer: `${doorUrls.microsoft}/organizations/v2.0`,
       // The tenant is told only with the profile, of which nothing else is read.
       scope: 'openid profile',
+      parameters: chooseAccount,
       personOf: personFromMicrosoft,
     },
     settings,
@@ -26,21 +27,26 @@ const teacherRoles: ReadonlySet<string> = new Set(['teacher', 'larare', 'lärare
 
 /**
  * The person of Microsoft's claims. A group is named together with its tenant, so that nobody else's group of the same id is
- * meant. Throws `door/personal-account`, and `door/token-invalid` for a token without a tenant.
+ * meant. `idp` is there for accounts of another tenant, and for personal ones, that the school has invited as guests. Throws
+ * `door/personal-account` for these, and `door/token-invalid` for a token without a tenant.
  */
 function personFromMicrosoft({
   tid,
+  idp,
   roles,
   groups,
 }: Readonly<Record<string, unknown>>): ExternalPerson {
   if (typeof tid !== 'string' || tid === '') throw new Problem('door/token-invalid');
   const tenant = tid.toLowerCase();
-  if (tenant === personalTenant) throw new Problem('door/personal-account');
+  // A guest of the tenant, such as a parent or a consultant, has an account that somebody else vouches for.
+  const isGuest = typeof idp === 'string' && !idp.toLowerCase().includes(tenant);
+  if (tenant === personalTenant || isGuest) throw new Problem('door/personal-account');
   const inGroups = textsOf(groups).map(
     (group) => ({ kind: 'microsoft_group', value: `${tenant}:${group}`, rank: 0 }) as const,
   );
   return {
-    schools: [...inGroups, { kind: 'microsoft_tenant', value: tenant, rank: 1 }],
+    // The tenant first: it is what a school that is unknown is asked for.
+    schools: [{ kind: 'microsoft_tenant', value: tenant, rank: 1 }, ...inGroups],
     isTeacher: textsOf(roles).some((role) => teacherRoles.has(role)),
   };
 }

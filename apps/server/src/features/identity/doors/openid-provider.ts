@@ -23,10 +23,14 @@ export interface OpenIdService {
   readonly personOf: (claims: Readonly<Record<string, unknown>>) => ExternalPerson;
 }
 
+/** The service asks which account it is: whoever sits at a shared computer next is not logged in as the one before. */
+export const chooseAccount = { prompt: 'select_account' } as const;
+
 const timeoutSeconds = 5;
 
 // Keys and addresses of a service change seldom, and its keys are read again when a token has another one.
 const discoveredFor = 60 * 60_000;
+const triedAgainAfter = 60_000;
 
 /** A provider that speaks OpenID Connect: a code with PKCE, and a signed token that says who it is. */
 export function createOpenIdProvider(
@@ -38,6 +42,8 @@ export function createOpenIdProvider(
     max: 1,
     ttl: discoveredFor,
   });
+
+  let latest: client.Configuration | undefined;
 
   // A test double answers at another address than the one that documents and tokens name.
   const sentTo = (address: string): string =>
@@ -55,9 +61,16 @@ export function createOpenIdProvider(
       [client.customFetch]: (address, options) => fetch(sentTo(address), options as RequestInit),
     });
     discovered.set('it', pending);
-    // After a failure the next login tries again.
-    pending.catch(() => discovered.delete('it'));
-    return pending;
+    try {
+      latest = await pending;
+      return latest;
+    } catch (error) {
+      // What was known goes on a while, and without it the next login tries again.
+      if (!latest) discovered.delete('it');
+      else discovered.set('it', Promise.resolve(latest), { ttl: triedAgainAfter });
+      if (latest) return latest;
+      throw error;
+    }
   }
 
   return {
@@ -127,8 +140,10 @@ function rethrow(error: unknown): never {
   if (error instanceof Problem) throw error;
   if (error instanceof client.ResponseBodyError) {
     if (error.error === 'invalid_grant') throw new Problem('door/code-invalid');
-    throw new Problem(error.status < 500 ? 'door/wrong-keys' : 'door/unreachable');
+    const isBusy = error.status === 429 || error.status >= 500;
+    throw new Problem(isBusy ? 'door/unreachable' : 'door/wrong-keys');
   }
+  if (error instanceof client.WWWAuthenticateChallengeError) throw new Problem('door/wrong-keys');
   const { code } = Object(error) as { readonly code?: unknown };
   const isNetwork = error instanceof TypeError && code === undefined;
   throw new Problem(

@@ -4,17 +4,30 @@ import type { Db } from '#database/database.ts';
 import type { LoginSecrets } from './identity-provider.ts';
 import { stateMinutes } from './login-state.ts';
 
-/** Makes what the answer of a login must fit, and keeps it under its state until that is used or over. */
-export async function keepSecrets(db: Db, provider: string, state: string): Promise<LoginSecrets> {
-  const [nonce, verifier] = [random(), random()];
-  // Whoever begins a login clears away those that nobody has finished.
+/** What the answer of a login must fit. */
+export const newSecrets = (): LoginSecrets => ({ nonce: random(), verifier: random() });
+
+/** How many logins that nobody has finished are cleared away at a time: more than begin meanwhile, and few enough to be quick. */
+const clearedAtOnce = 100;
+
+/** Keeps what the answer of a login must fit under its state, until that is used or over. */
+export async function keepSecrets(
+  db: Db,
+  provider: string,
+  state: string,
+  { nonce, verifier }: LoginSecrets,
+): Promise<void> {
   await sql`
-    with over as (delete from provider_login where expires_at < now())
+    with over as (
+      delete from provider_login where state_hash in (
+        select state_hash from provider_login where expires_at < now()
+        order by expires_at limit ${clearedAtOnce} for update skip locked
+      )
+    )
     insert into provider_login (state_hash, provider, nonce, verifier, expires_at)
     values (${hashOf(state)}, ${provider}, ${nonce}, ${verifier}, now() + make_interval(mins => ${stateMinutes}))`.execute(
     db,
   );
-  return { nonce, verifier };
 }
 
 /** What was kept under a state, once. Undefined for a state that is unknown, used, over or of another provider. */

@@ -12,7 +12,7 @@ import { createQueue } from '#jobs/queue.ts';
 import { timed } from '#operations.ts';
 import { Problem } from '#problem.ts';
 import type { IdentityProvider, LoginSecrets } from './identity-provider.ts';
-import { keepSecrets, takeSecrets } from './login-secrets.ts';
+import { keepSecrets, newSecrets, takeSecrets } from './login-secrets.ts';
 import {
   forgettingOf,
   isStateAccepted,
@@ -48,7 +48,7 @@ export interface ProviderLogins {
    * Undefined without the settings of the service. Throws `request/invalid` for a return address that the settings do not name,
    * and for one without a state while states are required.
    */
-  readonly begin: (foreign?: ForeignLogin) => Promise<Begun | undefined>;
+  readonly begin: (client: RequestInfo, foreign?: ForeignLogin) => Promise<Begun | undefined>;
   /**
    * Finishes a login: the person decides the role and the school of the session, and is not stored. Throws a problem of the
    * provider.
@@ -61,14 +61,17 @@ export interface ProviderLogins {
 /** What a login comes back with that could not begin: the word of OAuth for a service that does not answer. */
 export const notReached = 'temporarily_unavailable';
 
-// Every login waits for the server of the service. While that is slow, the process must still have room for other requests.
-const loginsAtOnce = 200;
+// Every login waits for the server of the service. While that is slow, the process must still have room for other requests, and
+// somebody who floods it takes no place of another address.
+const logins = { atOnce: 200, mayWait: 50 } as const;
+const beginnings = { atOnce: 20, mayWait: 50 } as const;
 
 export function createProviderLogins(context: Context, provider: IdentityProvider): ProviderLogins {
   const logIn = createAccountlessLogIn(context);
   const { config, log } = context;
   const { name, foreignReturns, requiresState } = provider;
-  const logins = createQueue(loginsAtOnce, 0);
+  const finishing = createQueue(logins.atOnce, logins.mayWait);
+  const beginning = createQueue(beginnings.atOnce, beginnings.mayWait);
   const { label, returnPath } = loginProviders[name];
   const ownReturn = config.publicUrl + returnPath;
   const cookie: StateCookie = {
@@ -76,32 +79,42 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
     secure: config.publicUrl.startsWith('https:'),
   };
   return {
-    async begin({ redirectUri, state: theirs } = {}) {
-      if (!provider.isConfigured) return undefined;
-      if (redirectUri !== undefined && redirectUri !== ownReturn) {
-        if (!foreignReturns.includes(redirectUri) || (requiresState && !theirs))
-          throw new Problem('request/invalid');
-        const given = theirs === undefined ? {} : { state: theirs };
-        return { location: await provider.begin({ redirectUri, ...given }) };
-      }
-      const state = newState();
-      const secrets = provider.keepsSecrets && (await keepSecrets(context.db, name, state));
-      const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }) };
-      const location = await provider.begin(login);
-      return { location, mark: markOf(cookie, state) };
-    },
-    async finish(returned, client) {
-      try {
-        return await timed('login', name, () => logins.run(() => finish(returned, client)));
-      } catch (error) {
-        // Only the code is logged, which the operator's page of the service explains.
-        if (error instanceof Problem)
-          log.warn({ code: error.code }, `a login with ${label} failed`);
-        throw error;
-      }
-    },
+    begin: (client, foreign) => logged(() => beginning.run(() => begin(foreign), turnOf(client))),
+    finish: (returned, client) =>
+      timed('login', name, () =>
+        logged(() => finishing.run(() => finish(returned, client), turnOf(client))),
+      ),
     forget: (cookies, state) => forgettingOf(cookie, cookies, state),
   };
+
+  async function begin({ redirectUri, state: theirs }: ForeignLogin = {}): Promise<
+    Begun | undefined
+  > {
+    if (!provider.isConfigured) return undefined;
+    if (redirectUri !== undefined && redirectUri !== ownReturn) {
+      if (!foreignReturns.includes(redirectUri) || (requiresState && !theirs))
+        throw new Problem('request/invalid');
+      const given = theirs === undefined ? {} : { state: theirs };
+      return { location: await provider.begin({ redirectUri, ...given }) };
+    }
+    const state = newState();
+    const secrets = provider.keepsSecrets ? newSecrets() : undefined;
+    const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }) };
+    const location = await provider.begin(login);
+    // Kept once the service is known to answer: what cannot begin leaves nothing behind.
+    if (secrets) await keepSecrets(context.db, name, state, secrets);
+    return { location, mark: markOf(cookie, state) };
+  }
+
+  /** Only the code is logged, which the operator's page of the service explains. */
+  async function logged<T>(login: () => Promise<T>): Promise<T> {
+    try {
+      return await login();
+    } catch (error) {
+      if (error instanceof Problem) log.warn({ code: error.code }, `a login with ${label} failed`);
+      throw error;
+    }
+  }
 
   async function finish(returned: Returned, client: RequestInfo): Promise<LoggedIn> {
     if (!provider.isConfigured) throw failure('not-configured');
@@ -113,6 +126,7 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
     if (foreign === undefined && !isStateAccepted(cookie, client.cookies, state, requiresState))
       throw failure('state-invalid');
     const secrets = await requireSecrets(state);
+    if (error === notReached || error === 'server_error') throw failure('unreachable');
     if (error !== undefined) throw failure('refused');
     if (code === undefined) throw failure('code-invalid');
     const person = await provider.complete({
@@ -168,3 +182,5 @@ type Failure =
   | 'refused'
   | 'unreachable'
   | 'unknown-school';
+
+const turnOf = ({ address, signal }: RequestInfo) => ({ key: address, ...(signal && { signal }) });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { sendErrorBody } from '#http/error-responses.ts';
+import { infoOf } from '#http/request-info.ts';
 import { route } from '#http/route.ts';
 import { createProviderLogins, type Returned } from '../providers/provider-logins.service.ts';
 import { createSkolonProvider } from './skolon-provider.ts';
@@ -32,7 +33,7 @@ export async function skolonRoutes(
     };
     // A tile in Skolon may be set up with one address for everything, so answers that arrive here go on to the page.
     const isAnswer = given.has('code') || given.has('error');
-    const login = isAnswer ? undefined : await logins.begin(foreign);
+    const login = isAnswer ? undefined : await logins.begin(infoOf(request), foreign);
     if (!login) return reply.redirect(skolonReturnPath + (query ? `?${query}` : ''));
     if (login.mark !== undefined) reply.header('set-cookie', login.mark);
     return reply.redirect(login.location);

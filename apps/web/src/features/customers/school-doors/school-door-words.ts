@@ -1,14 +1,15 @@
-import type { DoorKind } from '@lasar/contract/customers/school-door-rules';
+import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
 
 /** What each kind is called, and what is said of a value that cannot be one. */
 export const doorKindWords = {
   google_domain: {
     name: 'Domän hos Google',
-    wrong: 'Skriv skolans domän, till exempel elev.skolan.se. gmail.com går inte: den är allas.',
+    wrong:
+      'Skriv skolans domän, till exempel elev.skolan.se. gmail.com går inte: där kan vem som helst ha konto.',
   },
   microsoft_tenant: {
     name: 'Organisation hos Microsoft',
-    wrong: 'Skriv organisationens tenant-id: 32 tecken med bindestreck.',
+    wrong: 'Skriv organisationens tenant-id: 36 tecken, bindestrecken inräknade.',
   },
   microsoft_group: {
     name: 'Grupp hos Microsoft',
@@ -16,16 +17,22 @@ export const doorKindWords = {
   },
 } satisfies Record<DoorKind, { readonly name: string; readonly wrong: string }>;
 
-/** By role; without one the service decides. */
+/** What whoever comes by a door is. Without a role Microsoft may say that somebody is a teacher; Google never does. */
+export const roleInWords = (kind: DoorKind, role: DoorRole | undefined): string => {
+  if (role !== undefined) return role === 'teacher' ? 'Lärare' : 'Elev';
+  return kind === 'google_domain' ? 'Elev' : 'Elev, om inte Microsoft säger lärare';
+};
+
+/** The roles to choose among. */
 export const roleWords = {
-  '': 'Elev, om inte inloggningen säger lärare',
-  student: 'Elev',
+  '': 'Elev (hos Microsoft lärare, om inloggningen säger det)',
+  student: 'Alltid elev',
   teacher: 'Lärare',
 } as const;
 
 /** The messages that only the office gets. */
 export const doorProblems = {
-  'school-door/value-invalid': 'Det där kan inte vara en skolas. Se efter hur det ska skrivas.',
+  'school-door/value-invalid': 'Det går inte att lägga till. Kontrollera hur det ska skrivas.',
   'school-door/taken': 'Den leder redan till en skola. Ta bort den där först.',
   'school-door/not-found': 'Någon annan har redan tagit bort den. Ladda om sidan.',
 } as const;

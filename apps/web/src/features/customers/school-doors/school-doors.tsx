@@ -11,11 +11,11 @@ import { Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { textOf } from '#shared/calls/form-text.ts';
 import { useInit } from '#shared/calls/use-init.ts';
-import { dayInWords } from '#shared/text/swedish-time.ts';
+import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { doorKindWords, doorProblems, roleWords } from './school-door-words.ts';
+import { doorKindWords, doorProblems, roleInWords, roleWords } from './school-door-words.ts';
 
 interface Props {
   readonly organisation: { readonly id: string; readonly name: string };
@@ -52,8 +52,8 @@ export function SchoolDoors({ organisation, doors }: Props) {
               head={door.value}
               cells={[
                 doorKindWords[door.kind].name,
-                roleWords[door.role ?? ''],
-                dayInWords(door.provedAt.slice(0, 10)),
+                roleInWords(door.kind, door.role),
+                dayInWords(swedishDayAhead(0, Date.parse(door.provedAt))),
                 <RemoveDoor key="remove" organisation={organisation} door={door} />,
               ]}
             />

@@ -75,7 +75,7 @@ export function AccessSupport({ whose }: { readonly whose: Whose }) {
                 <FormChoices
                   type="radio"
                   name="role"
-                  legend="Den som loggar in med Skolon eller klasskod"
+                  legend="Den som loggar in via skolan eller med klasskod"
                   choices={[
                     { value: 'student', label: 'Elev' },
                     { value: 'teacher', label: 'Lärare' },

@@ -3,7 +3,8 @@ import type { ProblemCode } from '@lasar/contract/problems';
 import type { Failure } from '../providers/return-page.tsx';
 
 const pupil = 'Elev: säg till din lärare.';
-const codeMeanwhile = 'Är det bråttom kan klassen logga in med en klasskod under tiden.';
+const codeMeanwhile =
+  'Är det bråttom kan klassen logga in med en klasskod från en kollega som har konto.';
 const redo = 'Inloggningen behöver göras om';
 
 type Failures = Record<Extract<ProblemCode, `door/${string}`>, Failure>;
@@ -57,7 +58,7 @@ const failuresAt = (service: string, schoolKey: string): Failures => ({
   },
   'door/token-invalid': {
     title: `Svaret från ${service} gick inte att lita på`,
-    lead: 'Det var inte underskrivet som det ska, eller gällde någon annan inloggning.',
+    lead: 'Det var inte underskrivet som det ska vara, eller gällde någon annan inloggning.',
     advice: [
       'Tryck på Försök igen.',
       pupil,
@@ -67,7 +68,7 @@ const failuresAt = (service: string, schoolKey: string): Failures => ({
   },
   'door/personal-account': {
     title: 'Logga in med skolans konto',
-    lead: `Det här är ett privat konto hos ${service}. Det hör inte till någon skola.`,
+    lead: `Det här är ett privat konto hos ${service}, eller ett konto som är gäst hos skolan. Skolan har inte gett dig det.`,
     advice: [
       `Tryck på Försök igen, och välj det konto hos ${service} som skolan har gett dig.`,
       `Har du inget? ${pupil}`,

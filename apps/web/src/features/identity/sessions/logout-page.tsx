@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { forgetTracks } from '#shared/device/forget-tracks.ts';
 import { mayKeep } from '#shared/device/kept-wrong.ts';
 import { logOut, useSession } from '#shared/session/session.ts';
@@ -14,7 +14,12 @@ interface Props {
 
 /** Logs the user out when it is opened. */
 export function LogoutPage({ after }: Props) {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  // The user is gone as soon as the page has logged out.
+  const [isOfDoor, setOfDoor] = useState(false);
+  const came = session.status === 'success' && session.user.userId.startsWith('school_anonymous_');
+  if (came && !isOfDoor) setOfDoor(true);
   useEffect(() => {
     // What was opened without an account does not stay, unless the pupil has said so.
     if (!mayKeep()) forgetTracks();
@@ -25,6 +30,12 @@ export function LogoutPage({ after }: Props) {
       <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">
         Du är utloggad
       </PageHeading>
+      {isOfDoor && (
+        <p className="mt-4 max-w-measure">
+          Kontot hos Google eller Microsoft är fortfarande inloggat i webbläsaren. Logga ut där
+          också om någon annan ska använda datorn.
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
         <ButtonLink to={paths.login} variant="outline">

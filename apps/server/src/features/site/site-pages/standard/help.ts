@@ -22,7 +22,7 @@ Med e-postadress och lösenord, eller via Skolon, Google eller Microsoft om din 
 
 ### Jag är elev. Behöver jag ett konto?
 
-Nej. Logga in via Skolon eller med klasskoden som din lärare visar. Då sparar vi inte vad du heter.
+Nej. Logga in via skolans inloggning eller med klasskoden som din lärare visar. Då sparar vi inte vad du heter.
 
 ### Jag har glömt mitt lösenord.
 

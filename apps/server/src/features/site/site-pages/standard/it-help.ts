@@ -35,7 +35,7 @@ Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det a
 Går det fel visar sidan vad som saknas, och ett felnummer att ange. Privata konton släpps inte in.`,
   classCodesTitle: 'Klasskoder',
   classCodesText:
-    'Lärare utan Skolon skapar en klasskod på sin kontosida. Eleverna skriver den på [{värd}/klasskod](/klasskod) och loggar in utan konto. Koden gäller till en dag som läraren väljer, kan återkallas direkt och är för lång för att gissa.',
+    'Lärare med eget konto skapar en klasskod på sin kontosida. Eleverna skriver den på [{värd}/klasskod](/klasskod) och loggar in utan konto. Koden gäller till en dag som läraren väljer, kan återkallas direkt och är för lång för att gissa.',
   dataTitle: 'Vilka uppgifter som hanteras',
   dataText:
     'Ingen elev behöver lämna några personuppgifter. Så här är det för varje sätt att använda {produktnamn}:',

@@ -16,7 +16,7 @@ När du är inloggad räknas det du öppnar också för din skola, som antal per
     },
     {
       heading: 'Elever',
-      text: `Elever loggar in via Skolon eller med en klasskod. I båda fallen är eleven anonym hos oss: vi sparar varken namn, e-postadress, personnummer eller någon annans id för eleven. Det som Skolon skickar med läses en gång, för att hitta skolan, och kastas. Inloggningen vet sedan bara vilken skola den gäller och att det är en elev.
+      text: `Elever loggar in via skolans inloggning, som Skolon, eller med en klasskod. Eleven är alltid anonym hos oss: vi sparar varken namn, e-postadress, personnummer eller någon annans id för eleven. Det som Skolon skickar med läses en gång, för att hitta skolan, och kastas. Inloggningen vet sedan bara vilken skola den gäller och att det är en elev.
 
 {inloggning-via-skolan}
 
