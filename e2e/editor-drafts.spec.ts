@@ -54,7 +54,7 @@ test('an editor changes a lesson, which is saved by itself, public when publishe
       await request.get(`/api/search/searchLA?q=${word}`)
     ).json()) as SearchResult[];
     expect(hits.map(({ Id }) => Id)).toContain(lesson.id);
-  }).toPass({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('what is written without a connection is saved when it is back, and after a closed tab merged with what another has published', async ({
