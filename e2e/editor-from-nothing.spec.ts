@@ -206,7 +206,7 @@ test('the editor schedules the lesson, publishes it at once instead, and finds i
     const reply = await request.get(`/api/search/searchLA?q=${encodeURIComponent(rareWord)}`);
     const hits = (await reply.json()) as SearchResult[];
     expect(hits.map(({ Id }) => Id)).toContain(made.lesson);
-  }).toPass({ timeout: 3_000, intervals: [100] });
+  }).toPass({ timeout: 20_000, intervals: [100] });
   await goTo(page, `/admin/innehall/lesson/${made.lesson}`);
   await expect(page.getByRole('link', { name: 'Visa sidan' })).toBeVisible();
   await expect(page.getByText('Sidan syns inte för andra än redaktörer')).toHaveCount(0);
