@@ -7,6 +7,7 @@ import {
   prefixedForms,
   rarerReadings,
   secondReadings,
+  shortNouns,
   strongVerbs,
   syncopatedNouns,
   verbPrefixes,
@@ -30,6 +31,9 @@ const readBases = (list: string): Bases =>
 const otherReadings = readBases(secondReadings);
 const rarer = readBases(rarerReadings);
 
+// What looks like the genitive of a form, and is a word of its own: brons is metal, not a bridge's.
+const otherNouns = new Set(['brons']);
+
 /** The forms of a list with all that `inflect` makes of them, but those that are rather another word. */
 const basesOf = (
   list: string,
@@ -39,7 +43,7 @@ const basesOf = (
     rowsOf(list).flatMap(([base, forms]) =>
       forms
         .flatMap(inflect)
-        .filter((form) => form !== base && !otherReadings.has(form))
+        .filter((form) => form !== base && !otherReadings.has(form) && !otherNouns.has(form))
         .map((form): [string, string] => [form, base]),
     ),
   );
@@ -98,6 +102,7 @@ const nounBases: Bases = new Map([
   ]),
   ...[...ownStems].map((noun): [string, string] => [`${noun}s`, noun]),
 ]);
+const shortBases = basesOf(shortNouns, withGenitive);
 const adjectiveBases = basesOf(adjectives, (form) =>
   form.endsWith('st') ? withDefinite(form) : [form],
 );
@@ -124,6 +129,7 @@ const foldedAdjectives = foldedOf(adjectiveBases);
 
 /** The base form of an irregular form, also at the end of a compound or after a verb's prefix; other words as they are. */
 export const baseFormOf = (word: string): string =>
+  shortBases.get(word) ??
   nounBases.get(word) ??
   adjectiveBases.get(word) ??
   verbBases.get(word) ??

@@ -1,7 +1,7 @@
 // Forms that no ending tells, as data. Source of all lists: Svenska Akademiens grammatik (Teleman, Hellberg and Andersson,
 // 1999), volume 2, which names them as exceptions: nouns in chapter 2, adjectives in chapter 3, verbs in chapter 7.
 
-/** Nouns whose stem changes: the singular, the plural, its definite form, and other forms. */
+/** Nouns whose stem changes, or is too short for the rules: the singular, the plural, its definite form, and other forms. */
 export const nouns = `
   and änder änderna | bok böcker böckerna | bokstav bokstäver bokstäverna | bonde bönder bönderna
   bostad bostäder bostäderna | brand bränder bränderna | bror bröder bröderna broder brodern
@@ -11,7 +11,17 @@ export const nouns = `
   man män männen | mor mors mödrar mödrarna moder | mus möss mössen | natt nätter nätterna | nöt nötter nötterna
   rand ränder ränderna | rot rötter rötterna | sko skor skorna skon | son söner sönerna | spång spänger spängerna
   koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
-  tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat`;
+  tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat
+  bly blyet | bro bron broar broarna bros | by byn byar byarna bys | frö fröet frön fröna | sjö sjön sjöar sjöarna sjös
+  snö snön snös | strå strået strån stråna | trä träet | vy vyn vyer vyerna`;
+
+/**
+ * Nouns too short for the rules of endings, whose forms end other words by chance: the form that is the stem, and the others. One
+ * letter makes no stem.
+ */
+export const shortNouns = `
+  bi biet bin bina | ek eken ekar ekarna eks | halvö halvön | insjö insjön | is isen isar isarna | tå tån tårna
+  år året åren års | öar ö ön öarna`;
 
 /**
  * Nouns that drop the vowel of their last syllable before an ending, where no rule of spelling tells them from other words: lager,

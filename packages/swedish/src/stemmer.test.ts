@@ -47,6 +47,19 @@ test.each([
   'centrum centret centrets centra',
   'stjäla stjäl stal stulit stulen',
   'se ser såg sågs sett sedd sedda',
+  'sjö sjön sjöns sjöar sjöarna',
+  'insjö insjön insjöar insjöarna',
+  'ö ön öns öar öarna',
+  'halvö halvön halvöns halvöar halvöarna',
+  'bro bron broar broarna',
+  'snö snön snöns',
+  'by byn byar byarna',
+  'grannby grannbyn grannbyar',
+  'tå tån tårna',
+  'is isen isens isar isarna',
+  'ek eken ekar ekarna',
+  'år året årets åren årens års',
+  'bi biet bin bina',
 ])('forms of one word share a stem: %s', (words) => {
   expect(stemsOf(words).size, [...stemsOf(words)].join(' ')).toBe(1);
 });
@@ -86,6 +99,11 @@ test.each([
   'mus museet',
   'stad stadiet',
   'sockor socker',
+  'bro brons',
+  'tå tår',
+  'ek eko',
+  'bi binda',
+  'bil bi',
 ])('different words keep different stems: %s', (words) => {
   expect(stemsOf(words).size).toBe(2);
 });
