@@ -2,6 +2,7 @@ import {
   adjectives,
   nouns,
   nounsOnA,
+  nounsOnO,
   nounsOnUm,
   otherVerbs,
   prefixedForms,
@@ -77,7 +78,7 @@ const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 
 /** Nouns that are their own stem, though they end as if they were inflected. */
 const ownStems: ReadonlySet<string> = new Set(
-  [syncopatedNouns, nounsOnA, nounsOnUm].flatMap(wordsOf),
+  [syncopatedNouns, nounsOnA, nounsOnO, nounsOnUm].flatMap(wordsOf),
 );
 
 /** Whether a word is its own stem, though it ends as if it were inflected. */
@@ -93,6 +94,7 @@ const nounBases: Bases = new Map([
     [noun, 'n'],
     [noun.slice(0, -1), 'or orna'],
   ]),
+  ...formsOf(nounsOnO, (noun) => [[noun, 't n na']]).filter(([form]) => form !== 'foton'),
   ...formsOf(nounsOnUm, (noun) => [
     [noun, 'et'],
     [noun.slice(0, -2), 'et er erna a'],
@@ -168,9 +170,9 @@ function baseOfVerb(word: string): string | undefined {
 const shortestFirstPart = 3;
 const shortestForm = 3;
 
-// Other words end like these by chance: använder, avstänger, nuggetter, trött, blommor.
+// Other words end like these by chance: använder, avstänger, nuggetter, motorneuron, trött, blommor.
 const neverInCompounds =
-  /^(?:medier|änder|tänger|getter|rött$|(?:mor|far|bror|skor|kor|knän|gäss|löss|möss)s?$)/;
+  /^(?:medier|änder|tänger|getter|euron|rött$|(?:mor|far|bror|skor|kor|knän|gäss|löss|möss)s?$)/;
 
 /** The base form of a compound that ends in an irregular form: of sommarnätter, and of mörkblått. */
 function baseOfCompound(word: string): string | undefined {

@@ -13,7 +13,7 @@ export const nouns = `
   koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
   tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat
   bly blyet | bro bron broar broarna bros | by byn byar byarna bys | frö fröet frön fröna | sjö sjön sjöar sjöarna sjös
-  snö snön snös | strå strået strån stråna | trä träet | vy vyn vyer vyerna`;
+  snö snön snös | strå strået strån stråna | trä träet | video videor videorna | vy vyn vyer vyerna`;
 
 /**
  * Nouns too short for the rules of endings, whose forms end other words by chance: the form that is the stem, and the others. One
@@ -33,6 +33,12 @@ export const syncopatedNouns = `
 
 /** Nouns on -a that are no forms of the shorter word in them: kola, kolor beside kol. */
 export const nounsOnA = 'kola kula nota rova skala taka';
+
+/** Nouns on -o, which keep it: foto, fotot; video, videon. */
+export const nounsOnO = `
+  avokado bingo bistro cello disko domino eko espresso euro foto getto ghetto info intro kakao kasino kilo kimono
+  konto lasso libretto logo lotto mango manifesto metro motto piano portfolio promo radio risotto scenario
+  silo solo studio tempo torso trio veto video`;
 
 /** Nouns on -um that drop it before an ending: museum, museet, museer. */
 export const nounsOnUm = `
@@ -82,12 +88,12 @@ export const otherVerbs = `
 /** Adjectives: the positive, its neuter where the stem changes, the comparative and the superlative. */
 export const adjectives = `
   blid blitt | blind blint | blå blått | blöt blött | bred brett | dyr dyrt | dålig illa sämre sämst värre värst
-  död dött | enskild enskilt | få färre | flat flatt | brun brunt | dubbel dubbelt | enkel enkelt | fin fint
-  fri fritt | ful fult | gammal gammalt gamla gamle äldre äldst | gärna hellre helst | glad glatt
+  död dött | enskild enskilt | få färre | flat flatt | brun brunt | dubbel dubbelt | egen eget egna | enkel enkelt | fin fint
+  fri fritt | ful fult | galen galna | gammal gammalt gamla gamle äldre äldst | gärna hellre helst | glad glatt
   god gott bra bättre bäst | grann grant | grov grövre grövst | grå grått | grön grönt | gul gult | hel helt
   het hett | hård hårt | hög högre högst | klar klart | kär kärt | liten litet lilla små mindre minst
-  låg lägre lägst | lång längre längst | mild milt | mycket mera mest | många mången mångt flera fler flest
-  mör mört | ny nytt nya nyare nyast | nära närmare närmast | ond ont | rar rart | ren rent | rund runt | rå rått
+  låg lägre lägst | ledsen ledsna | lång längre längst | mild milt | mogen mogna | mycket mera mest | många mången mångt flera fler flest
+  mör mört | ny nytt nya nyare nyast | nära närmare närmast | omogen omogna | ond ont | rar rart | ren rent | rund runt | rå rått
   röd rött | sann sant | sen sent | skön skönt | skör skört | slö slött | sned snett | spröd sprött | späd spätt
   stor stort större störst | sund sunt | sur surt | säker säkert | svår svårt | särskild särskilt | söt sött
   trång trängre trängst | tung tyngre tyngst | tunn tunt | tvär tvärt | tät tätt | ung yngre yngst | vild vilt

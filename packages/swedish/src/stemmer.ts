@@ -62,23 +62,30 @@ function strip(word: string, endings: Endings, least: number): string {
 }
 
 /** The definite ending -n follows a vowel, l or r. The excluded sequences belong to words such as protein and religion. */
-const definite = /(?:[ael]|[^ae]r|[gftrs]i|[^a]mi)n$/;
+const definite = /(?:[ael]|[^ae]r|(?:[gftrs]|[^a]m|[^t]on|[oe]d|ap|op|rk|omal|kol|fil|fob|mac)i)n$/;
+
+// Nouns on a stressed -é: idén, idéer, armén.
+const accented = /^(.*é)(?:n|er|erna|et)s?$/;
 
 // In a word of four letters a final s is its own (dans, hals, gips), unless these come before it (dags, tids).
 const ownS = /^..[^bdfgjmv]s$/;
 
+// The neuters of adjectives on -lik and -rik: sannolikt, tröstrikt, but not konflikt and distrikt.
+const alike = /(?<=(?<![pf])lik|..(?<!dist|rest)rik)t$/;
+
 function stripInflection(word: string, least: number): string {
-  const base = bases.exec(word)?.[1];
+  const base = (accented.exec(word) ?? bases.exec(word))?.[1];
   if (base) return base;
   if (ownS.test(word)) return word;
+  if (alike.test(word)) return word.slice(0, -1);
   const rest = strip(word, inflections, least);
   return rest === word && word.length > 4 && definite.test(word) ? word.slice(0, -1) : rest;
 }
 
-// The -t of neuters, supines and participles: tryckt, sjukt, sagolikt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
+// The -t of neuters, supines and participles: tryckt, sjukt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
 // such as punkt, konflikt, gestalt and fest end in other letters, or are excluded here.
 const neuter =
-  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|(?<!sk)[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
+  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|pp|lp|öp|jup|[gvb]|ll|rm|(?<!sk)[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
 
 // The -d and -t of participles after a voiced consonant: byggd, levd, böjd, ställd, bestämd, körd, kört.
 const participle = /(?:(?<=[gvj]|ll|[aouäö]m)d|(?<=(?:fö|hö|kö|rö|lä|sty|hy)r)[dt]|(?<=stör)d)$/;
@@ -105,7 +112,7 @@ function withoutUnstressed(word: string): string {
   // Of two m, one is written before a consonant: himmel, himlar.
   if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2).replace(/mm$/, 'm')}l`;
   return word.length > 3 &&
-    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$/.test(
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|öppn$/.test(
       word,
     )
     ? withoutUnstressed(word.slice(0, -1))
