@@ -28,7 +28,7 @@ export const shortNouns = `
  * lagret beside lag, lagar.
  */
 export const syncopatedNouns = `
-  afton axel djävul feber fiber filter foder fröken hunger lager läder läger morgon mussel peppar
+  afton axel djävul feber fiber filter foder fröken hunger lager läder läger meter morgon mussel peppar
   pulver seger siden silver socker väder åder åker ånger öken`;
 
 /** Nouns on -a that are no forms of the shorter word in them: kola, kolor beside kol. */
@@ -89,11 +89,11 @@ export const otherVerbs = `
 export const adjectives = `
   blid blitt | blind blint | blå blått | blöt blött | bred brett | dyr dyrt | dålig illa sämre sämst värre värst
   död dött | enskild enskilt | få färre | flat flatt | brun brunt | dubbel dubbelt | egen eget egna | enkel enkelt | fin fint
-  fri fritt | ful fult | galen galna | gammal gammalt gamla gamle äldre äldst | gärna hellre helst | glad glatt
+  fri fritt | ful fult | gammal gammalt gamla gamle äldre äldst | gärna hellre helst | glad glatt
   god gott bra bättre bäst | grann grant | grov grövre grövst | grå grått | grön grönt | gul gult | hel helt
   het hett | hård hårt | hög högre högst | klar klart | kär kärt | liten litet lilla små mindre minst
-  låg lägre lägst | ledsen ledsna | lång längre längst | mild milt | mogen mogna | mycket mera mest | många mången mångt flera fler flest
-  mör mört | ny nytt nya nyare nyast | nära närmare närmast | omogen omogna | ond ont | rar rart | ren rent | rund runt | rå rått
+  låg lägre lägst | lång längre längst | mild milt | mycket mera mest | många mången mångt flera fler flest
+  mör mört | ny nytt nya nyare nyast | nära närmare närmast | ond ont | rar rart | ren rent | rund runt | rå rått
   röd rött | sann sant | sen sent | skön skönt | skör skört | slö slött | sned snett | spröd sprött | späd spätt
   stor stort större störst | sund sunt | sur surt | säker säkert | svår svårt | särskild särskilt | söt sött
   trång trängre trängst | tung tyngre tyngst | tunn tunt | tvär tvärt | tät tätt | ung yngre yngst | vild vilt

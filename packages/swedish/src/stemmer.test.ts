@@ -86,6 +86,19 @@ test.each([
   'öppen öppet öppna öppnar öppnade öppning',
   'mogen moget mogna',
   'egen eget egna',
+  'trogen troget trogna',
+  'potens potenser potensen potensens',
+  'kompetens kompetenser kompetensen',
+  'konferens konferensen konferenser',
+  'konsekvens konsekvenser',
+  'licens licensen licenser licenserna',
+  'tendens tendensen tendenser',
+  'balans balansen balanser',
+  'finans finansen finanser',
+  'katet kateten kateter kateterna',
+  'komet kometen kometer',
+  'diameter diametern diametrar diametrarna',
+  'kilometer kilometern kilometrar kilometers',
 ])('forms of one word share a stem: %s', (words) => {
   expect(stemsOf(words).size, [...stemsOf(words)].join(' ')).toBe(1);
 });
@@ -137,6 +150,11 @@ test.each([
   'violin viol',
   'kanin kan',
   'plikt plik',
+  'balans bal',
+  'potens pott',
+  'bilens licens',
+  'man manet',
+  'predikat katet',
   'distrikt distrik',
 ])('different words keep different stems: %s', (words) => {
   expect(stemsOf(words).size).toBe(2);

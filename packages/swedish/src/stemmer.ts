@@ -41,7 +41,11 @@ const derivations: Endings = [
 
 // Words whose own ending looks like an inflection, such as paket and historia. Only what follows the base is inflection.
 const bases =
-  /^(.*?(?:itet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|tendens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
+  /^(.*?(?:itet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|(?:^|n)manet|^katet|komet|profet|tapet|alfabet|staket|budget|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
+
+// Nouns on -ens and -ans, which are no genitives as bilens and flickans are.
+const onNs =
+  /^(.*?(?:(?:ompet|(?<!s)pot|lic|tend|kv|fer|kurr|exist|resist|konsist|llig|verg|ekad|(?:rb|rp|ir)ul|[ei]sc|(?:res|ev|inc)id|(?:mbi|kvi|pre)val|nspar|ingredi|audi|(?:kont|abst|prom)in)ens|(?:bal|alli|inst|dist|subst|fin|lever|relev|reson|disson|toler|eleg|ny|ambul|vak|arrog|vari|imped|resist|signifik|redund)ans))(?:en|er|erna|ar|arna)?s?$/;
 
 function bare(endings: string): Endings {
   return endings
@@ -74,7 +78,7 @@ const ownS = /^..[^bdfgjmv]s$/;
 const alike = /(?<=(?<![pf])lik|..(?<!dist|rest)rik)t$/;
 
 function stripInflection(word: string, least: number): string {
-  const base = (accented.exec(word) ?? bases.exec(word))?.[1];
+  const base = (accented.exec(word) ?? onNs.exec(word) ?? bases.exec(word))?.[1];
   if (base) return base;
   if (ownS.test(word)) return word;
   if (alike.test(word)) return word.slice(0, -1);
@@ -112,7 +116,7 @@ function withoutUnstressed(word: string): string {
   // Of two m, one is written before a consonant: himmel, himlar.
   if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2).replace(/mm$/, 'm')}l`;
   return word.length > 3 &&
-    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|öppn$/.test(
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|(?:öpp|mog|trog|leds|gal)n$/.test(
       word,
     )
     ? withoutUnstressed(word.slice(0, -1))
