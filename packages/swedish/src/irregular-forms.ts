@@ -3,6 +3,7 @@ import {
   nouns,
   nounsOnA,
   nounsOnO,
+  nounsOnS,
   nounsOnUm,
   otherVerbs,
   prefixedForms,
@@ -78,7 +79,7 @@ const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 
 /** Nouns that are their own stem, though they end as if they were inflected. */
 const ownStems: ReadonlySet<string> = new Set(
-  [syncopatedNouns, nounsOnA, nounsOnO, nounsOnUm].flatMap(wordsOf),
+  [syncopatedNouns, nounsOnA, nounsOnO, nounsOnS, nounsOnUm].flatMap(wordsOf),
 );
 
 /** Whether a word is its own stem, though it ends as if it were inflected. */
@@ -95,6 +96,7 @@ const nounBases: Bases = new Map([
     [noun.slice(0, -1), 'or orna'],
   ]),
   ...formsOf(nounsOnO, (noun) => [[noun, 't n na']]).filter(([form]) => form !== 'foton'),
+  ...formsOf(nounsOnS, (noun) => [[noun, 'en ar arna']]),
   ...formsOf(nounsOnUm, (noun) => [
     [noun, 'et'],
     [noun.slice(0, -2), 'et er erna a'],
@@ -115,8 +117,8 @@ const verbBases: Bases = new Map([
   ...basesOf(strongVerbs, withParticiple),
 ]);
 
-// Other words without diacritics: svart is no form of svår.
-const otherWords = new Set('blott skort svart'.split(' '));
+// Other words without diacritics: svart is no form of svår, and mossen none of mus.
+const otherWords = new Set('blott mossen skort svart'.split(' '));
 
 /** Forms as they are typed without å, ä and ö. Short ones would equal too many other words. */
 const foldedOf = (bases: Bases): Bases =>

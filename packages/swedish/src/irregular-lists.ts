@@ -12,16 +12,16 @@ export const nouns = `
   rand ränder ränderna | rot rötter rötterna | sko skor skorna skon | son söner sönerna | spång spänger spängerna
   koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
   tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat
-  bly blyet | bro bron broar broarna bros | by byn byar byarna bys | frö fröet frön fröna | sjö sjön sjöar sjöarna sjös
-  snö snön snös | strå strået strån stråna | trä träet | video videor videorna | vy vyn vyer vyerna`;
+  bly blyet | bro bron broar broarna bros | by byn byar byarna bys | frö fröet frön fröna | sjö sjön sjöar sjöarna sjös sjon
+  snö snön snös snon | strå strået strån stråna | trä träet | video videor videorna | vy vyn vyer vyerna`;
 
 /**
  * Nouns too short for the rules of endings, whose forms end other words by chance: the form that is the stem, and the others. One
- * letter makes no stem.
+ * letter makes no stem. Forms of four letters are here without diacritics too.
  */
 export const shortNouns = `
-  bi biet bin bina | ek eken ekar ekarna eks | halvö halvön | insjö insjön | is isen isar isarna | tå tån tårna
-  år året åren års | öar ö ön öarna`;
+  bi biet bin bina | ek eken ekar ekarna eks | halvö halvön halvon | insjö insjön insjon | is isen isar isarna | tå tån tårna
+  år året åren års aret aren | öar ö ön öarna oarna`;
 
 /**
  * Nouns that drop the vowel of their last syllable before an ending, where no rule of spelling tells them from other words: lager,
@@ -32,7 +32,10 @@ export const syncopatedNouns = `
   pulver seger siden silver socker väder åder åker ånger öken`;
 
 /** Nouns on -a that are no forms of the shorter word in them: kola, kolor beside kol. */
-export const nounsOnA = 'kola kula nota rova skala taka';
+export const nounsOnA = 'kola kula nota opera rova skala syra taka';
+
+/** Nouns on -s that are no genitives of another: svans beside svan. */
+export const nounsOnS = 'krans svans';
 
 /** Nouns on -o, which keep it: foto, fotot; video, videon. */
 export const nounsOnO = `
@@ -76,7 +79,8 @@ export const otherVerbs = `
   bränna brände bränt bränd | byta bytte bytt | böra bör borde | dö dör | dölja dolde dolt dold | fly flyr flydde
   flyta flyter | få får | föda födde fött född | glädja gladde gläder | gnälla gnällt | gro gror grodde grott
   gå går | göra gör gjorde gjort gjord | blåsa blåste blåst | ha har hade haft | heta hette hetat | hända hände hänt
-  kläda klädde klätt klädd | kunna kan kunde kunnat | känna kände känt känd | le ler | leda ledde lett ledd
+  kläda klädde klätt klädd | kolonisera kolonisering koloniseringen | kunna kan kunde kunnat
+  känna kände känt känd | le ler | leda ledde lett ledd
   lyda lydde lytt | lysa lyste lyst | låsa låste låst | lägga lade lagt lagd | läsa läste läst | lösa löste
   mäta mätte mätt | möta mötte mött | må mår mådde | nå når nådde nått | nämna nämnde nämnt nämnd | råda rådde
   resa reste | se ser sedd | ske sker skedde skett | skilja skilde skilt skild | slå slår | smörja smorde smort smord

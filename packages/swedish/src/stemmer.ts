@@ -36,12 +36,13 @@ const derivations: Endings = [
   ['nning', 'nn'],
   ['nnings', 'nn'],
   ...bare(`iseringen iseringar isering isera iserad eringar eringen ering ningarna ningens ningen ningar nings ning
-   ingarna ingens ingen ingar ing icitet ationen ationer ation ismen ism iskt iska isk liga lig iga ig era ik ia ie i o`),
+   ingarna ingens ingen ingar ing icitet ationen ationer ation ismen ism iskt iska isk liga lig iga ig era ens ans ik ia
+   ie i o`),
 ];
 
 // Words whose own ending looks like an inflection, such as paket and historia. Only what follows the base is inflection.
 const bases =
-  /^(.*?(?:itet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|(?:^|n)manet|^katet|komet|profet|tapet|alfabet|staket|budget|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
+  /^(.*?(?:ie?tet|nyhet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|(?:^|n)manet|^katet|komet|profet|tapet|alfabet|staket|budget|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|^f[oö]ren(?=a?$)|m[aå]nad|fasad(?!e$)|nomad|marknad|skillnad|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
 
 // Nouns on -ens and -ans, which are no genitives as bilens and flickans are.
 const onNs =
@@ -68,8 +69,8 @@ function strip(word: string, endings: Endings, least: number): string {
 /** The definite ending -n follows a vowel, l or r. The excluded sequences belong to words such as protein and religion. */
 const definite = /(?:[ael]|[^ae]r|(?:[gftrs]|[^a]m|[^t]on|[oe]d|ap|op|rk|omal|kol|fil|fob|mac)i)n$/;
 
-// Nouns on a stressed -é: idén, idéer, armén.
-const accented = /^(.*é)(?:n|er|erna|et)s?$/;
+// Nouns on a stressed -é: idén, idéer, armén. Some are known without their accent.
+const accented = /^(.*é|(?:id|.*kommitt|.*mosk)e)(?:n|er|erna|et)?s?$/;
 
 // In a word of four letters a final s is its own (dans, hals, gips), unless these come before it (dags, tids).
 const ownS = /^..[^bdfgjmv]s$/;
@@ -116,7 +117,7 @@ function withoutUnstressed(word: string): string {
   // Of two m, one is written before a consonant: himmel, himlar.
   if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2).replace(/mm$/, 'm')}l`;
   return word.length > 3 &&
-    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|(?:öpp|mog|trog|leds|gal)n$/.test(
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|(?:[oö]pp|mog|trog|leds|gal)n$/.test(
       word,
     )
     ? withoutUnstressed(word.slice(0, -1))
@@ -138,9 +139,9 @@ export function lightStemOf(word: string): string {
 }
 
 // Words that end like a derivation and are none. Without this list människa would share a stem with man, klassisk with
-// klass, tidning with tid, and näring with när.
+// klass, tidning with tid, viking with vik, and näring with när.
 const underived =
-  /(?:^.{1,3}lig|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|fattig|f[aä]rdig|riktig|viktig|duktig|v[aä]rdig|r[aä]ttig|skyldig|st[aä]ndig|m[oö]jlig|sv[aå]rig|ledig|myndig|tillf[aä]llig)$/;
+  /(?:^.{1,3}lig|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|viking|koloni|^intrig|fattig|f[aä]rdig|riktig|viktig|duktig|v[aä]rdig|r[aä]ttig|skyldig|st[aä]ndig|m[oö]jlig|sv[aå]rig|ledig|myndig|tillf[aä]llig)$/;
 
 // A query asks for the stems of the same parts of its words again and again, and those who type for those of the search before.
 const mostStems = 20_000;
@@ -166,6 +167,9 @@ export function otherStemOf(word: string): string | undefined {
 const abstract =
   /^(?!.*(?:l[aä]genhet|r[oö]relse))(...+?)(?:het(?:s|(?:en|er|erna)s?)?|(?<![aeiouyåäö])else(?:s|(?:n|r|rna)s?)?)$/;
 
+// After a vowel the n is the verb's: träning is of träna, not of trä.
+const ofVerbOnN = /.[aeiouyåäö]nings?$/;
+
 function computeStem(word: string): string {
   if (isUnstemmed(word)) return word;
   const concrete = abstract.exec(word)?.[1];
@@ -173,7 +177,9 @@ function computeStem(word: string): string {
   const once = stripInflection(word, 3);
   const twice = stripInflection(once, 4);
   if (underived.test(twice)) return normaliseEnding(twice);
-  const derived = strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);
+  const derived = ofVerbOnN.test(twice)
+    ? twice.replace(/ings?$/, '')
+    : strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);
   return normaliseEnding(derived === twice ? twice : strip(derived, vowelEndings, 4));
 }
 
