@@ -20,8 +20,9 @@ export const nouns = `
  * letter makes no stem. Forms of four letters are here without diacritics too.
  */
 export const shortNouns = `
-  bi biet bin bina | ek eken ekar ekarna eks | halvö halvön halvon | insjö insjön insjon | is isen isar isarna | tå tån tårna
-  år året åren års aret aren | öar ö ön öarna oarna`;
+  ax axet axen | bi biet bin bina | bio bion | ek eken ekar ekarna eks | halvö halvön halvon | insjö insjön insjon
+  is isen isar isarna | kö köer köerna | sky skyn | tå tån tårna | vrå vrån vrår vrårna | yta ytan ytor ytorna
+  ål ålen ålar ålarna | år året åren års aret aren | ås åsen åsar åsarna | öar ö ön öarna oarna | öl ölet`;
 
 /**
  * Nouns that drop the vowel of their last syllable before an ending, where no rule of spelling tells them from other words: lager,
@@ -39,9 +40,9 @@ export const nounsOnS = 'krans svans';
 
 /** Nouns on -o, which keep it: foto, fotot; video, videon. */
 export const nounsOnO = `
-  avokado bingo bistro cello disko domino eko espresso euro foto getto ghetto info intro kakao kasino kilo kimono
+  avokado bingo bistro cello disko domino eko espresso euro flamingo foto getto ghetto info intro kakao kasino kilo kimono
   konto lasso libretto logo lotto mango manifesto metro motto piano portfolio promo radio risotto scenario
-  silo solo studio tempo torso trio veto video`;
+  silo solo studio tango tempo torso trio veto video`;
 
 /** Nouns on -um that drop it before an ending: museum, museet, museer. */
 export const nounsOnUm = `
@@ -87,7 +88,7 @@ export const otherVerbs = `
   sprida spridde spritt spridd | spå spådde | stå står | stödja stödde stött stödd | svälja svalde
   sy syr sydde sytt sydd | sälja sålde sålt såld | sända sände sänt | säga sade sagt sagd | sätta satte
   tro tror trodde trott | träda trädde trätt | tyda tydde tytt | betyda betydde betytt | tända tände tänt
-  vilja vill ville velat | vänja vande vant | vända vände vänt | välja valde valt | veta vet visste | äta äter`;
+  vilja vill ville velat | vänja vande vant | vända vände vänt | välja valde valt | veta vet visste | äta äter | öva övar övade övat`;
 
 /** Adjectives: the positive, its neuter where the stem changes, the comparative and the superlative. */
 export const adjectives = `
@@ -97,7 +98,7 @@ export const adjectives = `
   god gott bra bättre bäst | grann grant | grov grövre grövst | grå grått | grön grönt | gul gult | hel helt
   het hett | hård hårt | hög högre högst | klar klart | kär kärt | liten litet lilla små mindre minst
   låg lägre lägst | lång längre längst | mild milt | mycket mera mest | många mången mångt flera fler flest
-  mör mört | ny nytt nya nyare nyast | nära närmare närmast | ond ont | rar rart | ren rent | rund runt | rå rått
+  mör mört | ny nytt nya nyare nyast | nära närmare närmast | ond ont | rar rart | ren rent | rik rikt | rund runt | rå rått
   röd rött | sann sant | sen sent | skön skönt | skör skört | slö slött | sned snett | spröd sprött | späd spätt
   stor stort större störst | sund sunt | sur surt | säker säkert | svår svårt | särskild särskilt | söt sött
   trång trängre trängst | tung tyngre tyngst | tunn tunt | tvär tvärt | tät tätt | ung yngre yngst | vild vilt

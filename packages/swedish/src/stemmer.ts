@@ -42,7 +42,7 @@ const derivations: Endings = [
 
 // Words whose own ending looks like an inflection, such as paket and historia. Only what follows the base is inflection.
 const bases =
-  /^(.*?(?:ie?tet|nyhet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|(?:^|n)manet|^katet|komet|profet|tapet|alfabet|staket|budget|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|^f[oö]ren(?=a?$)|m[aå]nad|fasad(?!e$)|nomad|marknad|skillnad|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
+  /^(.*?(?:ie?tet|nyhet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|(?:^|n)manet|^katet|komet|(?:para|dia|peri|termo|baro|kilo|centi|milli|deci)met|profet|tapet|alfabet|staket|budget|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|^f[oö]ren(?=a?$)|(?:må|^ma)nad|fasad(?!e$)|nomad|dekad|^parad|promenad|marknad|skillnad|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
 
 // Nouns on -ens and -ans, which are no genitives as bilens and flickans are.
 const onNs =
@@ -70,13 +70,13 @@ function strip(word: string, endings: Endings, least: number): string {
 const definite = /(?:[ael]|[^ae]r|(?:[gftrs]|[^a]m|[^t]on|[oe]d|ap|op|rk|omal|kol|fil|fob|mac)i)n$/;
 
 // Nouns on a stressed -é: idén, idéer, armén. Some are known without their accent.
-const accented = /^(.*é|(?:id|.*kommitt|.*mosk)e)(?:n|er|erna|et)?s?$/;
+const accented = /^(.*é|(?:id|.*kommitt|.*mosk)e)(?:n|t|er|erna|et)?s?$/;
 
 // In a word of four letters a final s is its own (dans, hals, gips), unless these come before it (dags, tids).
 const ownS = /^..[^bdfgjmv]s$/;
 
-// The neuters of adjectives on -lik and -rik: sannolikt, tröstrikt, but not konflikt and distrikt.
-const alike = /(?<=(?<![pf])lik|..(?<!dist|rest)rik)t$/;
+// The neuters of adjectives on -ik: sannolikt, tröstrikt, unikt, but not konflikt and distrikt.
+const alike = /(?<=(?<![pf])lik|..(?<!dist|rest)rik|unik|ecifik)t$/;
 
 function stripInflection(word: string, least: number): string {
   const base = (accented.exec(word) ?? onNs.exec(word) ?? bases.exec(word))?.[1];
@@ -117,7 +117,7 @@ function withoutUnstressed(word: string): string {
   // Of two m, one is written before a consonant: himmel, himlar.
   if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2).replace(/mm$/, 'm')}l`;
   return word.length > 3 &&
-    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|(?:[oö]pp|mog|trog|leds|gal)n$/.test(
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|(?:[oö]pp|mog|trog|leds|gal|lkom)n$/.test(
       word,
     )
     ? withoutUnstressed(word.slice(0, -1))
