@@ -2,11 +2,14 @@ import {
   adjectives,
   nouns,
   nounsOnA,
+  nounsOnO,
+  nounsOnS,
   nounsOnUm,
   otherVerbs,
   prefixedForms,
   rarerReadings,
   secondReadings,
+  shortNouns,
   strongVerbs,
   syncopatedNouns,
   verbPrefixes,
@@ -30,6 +33,9 @@ const readBases = (list: string): Bases =>
 const otherReadings = readBases(secondReadings);
 const rarer = readBases(rarerReadings);
 
+// What looks like the genitive of a form, and is a word of its own: brons is metal, not a bridge's.
+const otherNouns = new Set(['brons']);
+
 /** The forms of a list with all that `inflect` makes of them, but those that are rather another word. */
 const basesOf = (
   list: string,
@@ -39,7 +45,7 @@ const basesOf = (
     rowsOf(list).flatMap(([base, forms]) =>
       forms
         .flatMap(inflect)
-        .filter((form) => form !== base && !otherReadings.has(form))
+        .filter((form) => form !== base && !otherReadings.has(form) && !otherNouns.has(form))
         .map((form): [string, string] => [form, base]),
     ),
   );
@@ -73,7 +79,7 @@ const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 
 /** Nouns that are their own stem, though they end as if they were inflected. */
 const ownStems: ReadonlySet<string> = new Set(
-  [syncopatedNouns, nounsOnA, nounsOnUm].flatMap(wordsOf),
+  [syncopatedNouns, nounsOnA, nounsOnO, nounsOnS, nounsOnUm].flatMap(wordsOf),
 );
 
 /** Whether a word is its own stem, though it ends as if it were inflected. */
@@ -89,6 +95,8 @@ const nounBases: Bases = new Map([
     [noun, 'n'],
     [noun.slice(0, -1), 'or orna'],
   ]),
+  ...formsOf(nounsOnO, (noun) => [[noun, 't n na']]).filter(([form]) => form !== 'foton'),
+  ...formsOf(nounsOnS, (noun) => [[noun, 'en ar arna']]),
   ...formsOf(nounsOnUm, (noun) => [
     [noun, 'et'],
     [noun.slice(0, -2), 'et er erna a'],
@@ -98,6 +106,7 @@ const nounBases: Bases = new Map([
   ]),
   ...[...ownStems].map((noun): [string, string] => [`${noun}s`, noun]),
 ]);
+const shortBases = basesOf(shortNouns, withGenitive);
 const adjectiveBases = basesOf(adjectives, (form) =>
   form.endsWith('st') ? withDefinite(form) : [form],
 );
@@ -108,8 +117,8 @@ const verbBases: Bases = new Map([
   ...basesOf(strongVerbs, withParticiple),
 ]);
 
-// Other words without diacritics: svart is no form of svår.
-const otherWords = new Set('blott skort svart'.split(' '));
+// Other words without diacritics: svart is no form of svår, and mossen none of mus.
+const otherWords = new Set('blott mossen skort svart'.split(' '));
 
 /** Forms as they are typed without å, ä and ö. Short ones would equal too many other words. */
 const foldedOf = (bases: Bases): Bases =>
@@ -124,6 +133,7 @@ const foldedAdjectives = foldedOf(adjectiveBases);
 
 /** The base form of an irregular form, also at the end of a compound or after a verb's prefix; other words as they are. */
 export const baseFormOf = (word: string): string =>
+  shortBases.get(word) ??
   nounBases.get(word) ??
   adjectiveBases.get(word) ??
   verbBases.get(word) ??
@@ -162,9 +172,9 @@ function baseOfVerb(word: string): string | undefined {
 const shortestFirstPart = 3;
 const shortestForm = 3;
 
-// Other words end like these by chance: använder, avstänger, nuggetter, trött, blommor.
+// Other words end like these by chance: använder, avstänger, nuggetter, motorneuron, trött, blommor.
 const neverInCompounds =
-  /^(?:medier|änder|tänger|getter|rött$|(?:mor|far|bror|skor|kor|knän|gäss|löss|möss)s?$)/;
+  /^(?:medier|änder|tänger|getter|euron|rött$|(?:mor|far|bror|skor|kor|knän|gäss|löss|möss)s?$)/;
 
 /** The base form of a compound that ends in an irregular form: of sommarnätter, and of mörkblått. */
 function baseOfCompound(word: string): string | undefined {

@@ -1,7 +1,7 @@
 // Forms that no ending tells, as data. Source of all lists: Svenska Akademiens grammatik (Teleman, Hellberg and Andersson,
 // 1999), volume 2, which names them as exceptions: nouns in chapter 2, adjectives in chapter 3, verbs in chapter 7.
 
-/** Nouns whose stem changes: the singular, the plural, its definite form, and other forms. */
+/** Nouns whose stem changes, or is too short for the rules: the singular, the plural, its definite form, and other forms. */
 export const nouns = `
   and änder änderna | bok böcker böckerna | bokstav bokstäver bokstäverna | bonde bönder bönderna
   bostad bostäder bostäderna | brand bränder bränderna | bror bröder bröderna broder brodern
@@ -11,18 +11,38 @@ export const nouns = `
   man män männen | mor mors mödrar mödrarna moder | mus möss mössen | natt nätter nätterna | nöt nötter nötterna
   rand ränder ränderna | rot rötter rötterna | sko skor skorna skon | son söner sönerna | spång spänger spängerna
   koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
-  tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat`;
+  tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat
+  bly blyet | bro bron broar broarna bros | by byn byar byarna bys | frö fröet frön fröna | sjö sjön sjöar sjöarna sjös sjon
+  snö snön snös snon | strå strået strån stråna | trä träet | video videor videorna | vy vyn vyer vyerna`;
+
+/**
+ * Nouns too short for the rules of endings, whose forms end other words by chance: the form that is the stem, and the others. One
+ * letter makes no stem. Forms of four letters are here without diacritics too.
+ */
+export const shortNouns = `
+  ax axet axen | bi biet bin bina | bio bion | ek eken ekar ekarna eks | halvö halvön halvon | insjö insjön insjon
+  is isen isar isarna | kö köer köerna | sky skyn | tå tån tårna | vrå vrån vrår vrårna | yta ytan ytor ytorna
+  ål ålen ålar ålarna | år året åren års aret aren | ås åsen åsar åsarna | öar ö ön öarna oarna | öl ölet`;
 
 /**
  * Nouns that drop the vowel of their last syllable before an ending, where no rule of spelling tells them from other words: lager,
  * lagret beside lag, lagar.
  */
 export const syncopatedNouns = `
-  afton axel djävul feber fiber filter foder fröken hunger lager läder läger morgon mussel peppar
+  afton axel djävul feber fiber filter foder fröken hunger lager läder läger meter morgon mussel peppar
   pulver seger siden silver socker väder åder åker ånger öken`;
 
 /** Nouns on -a that are no forms of the shorter word in them: kola, kolor beside kol. */
-export const nounsOnA = 'kola kula nota rova skala taka';
+export const nounsOnA = 'kola kula nota opera rova skala syra taka';
+
+/** Nouns on -s that are no genitives of another: svans beside svan. */
+export const nounsOnS = 'krans svans';
+
+/** Nouns on -o, which keep it: foto, fotot; video, videon. */
+export const nounsOnO = `
+  avokado bingo bistro cello disko domino eko espresso euro flamingo foto getto ghetto info intro kakao kasino kilo kimono
+  konto lasso libretto logo lotto mango manifesto metro motto piano portfolio promo radio risotto scenario
+  silo solo studio tango tempo torso trio veto video`;
 
 /** Nouns on -um that drop it before an ending: museum, museet, museer. */
 export const nounsOnUm = `
@@ -60,24 +80,25 @@ export const otherVerbs = `
   bränna brände bränt bränd | byta bytte bytt | böra bör borde | dö dör | dölja dolde dolt dold | fly flyr flydde
   flyta flyter | få får | föda födde fött född | glädja gladde gläder | gnälla gnällt | gro gror grodde grott
   gå går | göra gör gjorde gjort gjord | blåsa blåste blåst | ha har hade haft | heta hette hetat | hända hände hänt
-  kläda klädde klätt klädd | kunna kan kunde kunnat | känna kände känt känd | le ler | leda ledde lett ledd
+  kläda klädde klätt klädd | kolonisera kolonisering koloniseringen | kunna kan kunde kunnat
+  känna kände känt känd | le ler | leda ledde lett ledd
   lyda lydde lytt | lysa lyste lyst | låsa låste låst | lägga lade lagt lagd | läsa läste läst | lösa löste
   mäta mätte mätt | möta mötte mött | må mår mådde | nå når nådde nått | nämna nämnde nämnt nämnd | råda rådde
   resa reste | se ser sedd | ske sker skedde skett | skilja skilde skilt skild | slå slår | smörja smorde smort smord
   sprida spridde spritt spridd | spå spådde | stå står | stödja stödde stött stödd | svälja svalde
   sy syr sydde sytt sydd | sälja sålde sålt såld | sända sände sänt | säga sade sagt sagd | sätta satte
   tro tror trodde trott | träda trädde trätt | tyda tydde tytt | betyda betydde betytt | tända tände tänt
-  vilja vill ville velat | vänja vande vant | vända vände vänt | välja valde valt | veta vet visste | äta äter`;
+  vilja vill ville velat | vänja vande vant | vända vände vänt | välja valde valt | veta vet visste | äta äter | öva övar övade övat`;
 
 /** Adjectives: the positive, its neuter where the stem changes, the comparative and the superlative. */
 export const adjectives = `
   blid blitt | blind blint | blå blått | blöt blött | bred brett | dyr dyrt | dålig illa sämre sämst värre värst
-  död dött | enskild enskilt | få färre | flat flatt | brun brunt | dubbel dubbelt | enkel enkelt | fin fint
+  död dött | enskild enskilt | få färre | flat flatt | brun brunt | dubbel dubbelt | egen eget egna | enkel enkelt | fin fint
   fri fritt | ful fult | gammal gammalt gamla gamle äldre äldst | gärna hellre helst | glad glatt
   god gott bra bättre bäst | grann grant | grov grövre grövst | grå grått | grön grönt | gul gult | hel helt
   het hett | hård hårt | hög högre högst | klar klart | kär kärt | liten litet lilla små mindre minst
   låg lägre lägst | lång längre längst | mild milt | mycket mera mest | många mången mångt flera fler flest
-  mör mört | ny nytt nya nyare nyast | nära närmare närmast | ond ont | rar rart | ren rent | rund runt | rå rått
+  mör mört | ny nytt nya nyare nyast | nära närmare närmast | ond ont | rar rart | ren rent | rik rikt | rund runt | rå rått
   röd rött | sann sant | sen sent | skön skönt | skör skört | slö slött | sned snett | spröd sprött | späd spätt
   stor stort större störst | sund sunt | sur surt | säker säkert | svår svårt | särskild särskilt | söt sött
   trång trängre trängst | tung tyngre tyngst | tunn tunt | tvär tvärt | tät tätt | ung yngre yngst | vild vilt

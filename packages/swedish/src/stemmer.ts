@@ -36,12 +36,17 @@ const derivations: Endings = [
   ['nning', 'nn'],
   ['nnings', 'nn'],
   ...bare(`iseringen iseringar isering isera iserad eringar eringen ering ningarna ningens ningen ningar nings ning
-   ingarna ingens ingen ingar ing icitet ationen ationer ation ismen ism iskt iska isk liga lig iga ig era ik ia ie i o`),
+   ingarna ingens ingen ingar ing icitet ationen ationer ation ismen ism iskt iska isk liga lig iga ig era ens ans ik ia
+   ie i o`),
 ];
 
 // Words whose own ending looks like an inflection, such as paket and historia. Only what follows the base is inflection.
 const bases =
-  /^(.*?(?:itet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|tendens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
+  /^(.*?(?:ie?tet|nyhet|[aeo]ktor|(?<!^g)ator|[eo]tor|histor|retor|planet|(?:^|n)manet|^katet|komet|(?:para|dia|peri|termo|baro|kilo|centi|milli|deci)met|profet|tapet|alfabet|staket|budget|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|(?:^|[ls])stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas(?!s)|mus|ss|trast|emens|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|sats|plats|lös|[eiu]ös|[aeiou](?:[bcdfgkmnprstv]|[bst]r|sk|rv)ös|modern|^f[oö]ren(?=a?$)|(?:må|^ma)nad|fasad(?!e$)|nomad|dekad|^parad|promenad|marknad|skillnad|(?<!^te|sche|dra|trau|pris|plas|m)man))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|are|ast|aste|s|t|a|e|o|an|ans)?$/;
+
+// Nouns on -ens and -ans, which are no genitives as bilens and flickans are.
+const onNs =
+  /^(.*?(?:(?:ompet|(?<!s)pot|lic|tend|kv|fer|kurr|exist|resist|konsist|llig|verg|ekad|(?:rb|rp|ir)ul|[ei]sc|(?:res|ev|inc)id|(?:mbi|kvi|pre)val|nspar|ingredi|audi|(?:kont|abst|prom)in)ens|(?:bal|alli|inst|dist|subst|fin|lever|relev|reson|disson|toler|eleg|ny|ambul|vak|arrog|vari|imped|resist|signifik|redund)ans))(?:en|er|erna|ar|arna)?s?$/;
 
 function bare(endings: string): Endings {
   return endings
@@ -62,23 +67,30 @@ function strip(word: string, endings: Endings, least: number): string {
 }
 
 /** The definite ending -n follows a vowel, l or r. The excluded sequences belong to words such as protein and religion. */
-const definite = /(?:[ael]|[^ae]r|[gftrs]i|[^a]mi)n$/;
+const definite = /(?:[ael]|[^ae]r|(?:[gftrs]|[^a]m|[^t]on|[oe]d|ap|op|rk|omal|kol|fil|fob|mac)i)n$/;
+
+// Nouns on a stressed -é: idén, idéer, armén. Some are known without their accent.
+const accented = /^(.*é|(?:id|.*kommitt|.*mosk)e)(?:n|t|er|erna|et)?s?$/;
 
 // In a word of four letters a final s is its own (dans, hals, gips), unless these come before it (dags, tids).
 const ownS = /^..[^bdfgjmv]s$/;
 
+// The neuters of adjectives on -ik: sannolikt, tröstrikt, unikt, but not konflikt and distrikt.
+const alike = /(?<=(?<![pf])lik|..(?<!dist|rest)rik|unik|ecifik)t$/;
+
 function stripInflection(word: string, least: number): string {
-  const base = bases.exec(word)?.[1];
+  const base = (accented.exec(word) ?? onNs.exec(word) ?? bases.exec(word))?.[1];
   if (base) return base;
   if (ownS.test(word)) return word;
+  if (alike.test(word)) return word.slice(0, -1);
   const rest = strip(word, inflections, least);
   return rest === word && word.length > 4 && definite.test(word) ? word.slice(0, -1) : rest;
 }
 
-// The -t of neuters, supines and participles: tryckt, sjukt, sagolikt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
+// The -t of neuters, supines and participles: tryckt, sjukt, köpt, långt, fullt, lugnt, ensamt, hållbart, socialt. Nouns
 // such as punkt, konflikt, gestalt and fest end in other letters, or are excluded here.
 const neuter =
-  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|(?<![pf])lik|..(?<!dist|rest)rik|pp|lp|öp|jup|[gvb]|ll|rm|(?<!sk)[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
+  /(?<=ck|[lrs]k|(?<!pu|ti|fu|ju)nk|[öåo]k|juk|pp|lp|öp|jup|[gvb]|ll|rm|(?<!sk)[äö]m|mn|gn|.sam|[dt]um|..(?:[cnrgmdviu]|[nio]t|glob|verb)al)t$/;
 
 // The -d and -t of participles after a voiced consonant: byggd, levd, böjd, ställd, bestämd, körd, kört.
 const participle = /(?:(?<=[gvj]|ll|[aouäö]m)d|(?<=(?:fö|hö|kö|rö|lä|sty|hy)r)[dt]|(?<=stör)d)$/;
@@ -105,7 +117,7 @@ function withoutUnstressed(word: string): string {
   // Of two m, one is written before a consonant: himmel, himlar.
   if (word.length > 4 && word.endsWith('el')) return `${word.slice(0, -2).replace(/mm$/, 'm')}l`;
   return word.length > 3 &&
-    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$/.test(
+    /(?:[^aeiouyåäöl][tdbgkpfm]|[åa]ld|s[aä]k|teat|[lm]et|lit|[aä]d|[hks]am|num|som)r$|[kt]n$|vapn$|(?:[oö]pp|mog|trog|leds|gal|lkom)n$/.test(
       word,
     )
     ? withoutUnstressed(word.slice(0, -1))
@@ -127,9 +139,9 @@ export function lightStemOf(word: string): string {
 }
 
 // Words that end like a derivation and are none. Without this list människa would share a stem with man, klassisk with
-// klass, tidning with tid, and näring with när.
+// klass, tidning with tid, viking with vik, and näring with när.
 const underived =
-  /(?:^.{1,3}lig|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|fattig|f[aä]rdig|riktig|viktig|duktig|v[aä]rdig|r[aä]ttig|skyldig|st[aä]ndig|m[oö]jlig|sv[aå]rig|ledig|myndig|tillf[aä]llig)$/;
+  /(?:^.{1,3}lig|m[aä]nnisk|klassisk|klassik|statisk|verklig|tidning|ordning|n[aä]ring|viking|koloni|^intrig|fattig|f[aä]rdig|riktig|viktig|duktig|v[aä]rdig|r[aä]ttig|skyldig|st[aä]ndig|m[oö]jlig|sv[aå]rig|ledig|myndig|tillf[aä]llig)$/;
 
 // A query asks for the stems of the same parts of its words again and again, and those who type for those of the search before.
 const mostStems = 20_000;
@@ -155,6 +167,9 @@ export function otherStemOf(word: string): string | undefined {
 const abstract =
   /^(?!.*(?:l[aä]genhet|r[oö]relse))(...+?)(?:het(?:s|(?:en|er|erna)s?)?|(?<![aeiouyåäö])else(?:s|(?:n|r|rna)s?)?)$/;
 
+// After a vowel the n is the verb's: träning is of träna, not of trä.
+const ofVerbOnN = /.[aeiouyåäö]nings?$/;
+
 function computeStem(word: string): string {
   if (isUnstemmed(word)) return word;
   const concrete = abstract.exec(word)?.[1];
@@ -162,7 +177,9 @@ function computeStem(word: string): string {
   const once = stripInflection(word, 3);
   const twice = stripInflection(once, 4);
   if (underived.test(twice)) return normaliseEnding(twice);
-  const derived = strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);
+  const derived = ofVerbOnN.test(twice)
+    ? twice.replace(/ings?$/, '')
+    : strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);
   return normaliseEnding(derived === twice ? twice : strip(derived, vowelEndings, 4));
 }
 
