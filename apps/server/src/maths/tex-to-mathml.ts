@@ -7,7 +7,8 @@ import type { MathsNode } from './formula-tree.ts';
 import { readMathml } from './read-mathml.ts';
 import { innerOf } from './spoken/shapes.ts';
 import { speakFormula } from './spoken/speak-formula.ts';
-import { texMacros, preparedTex } from './tex-commands.ts';
+import { preparedTex } from './prepare-tex.ts';
+import { texMacros } from './tex-commands.ts';
 import { writeLine } from './write-line.ts';
 
 /** A formula for a page, and the same for what shows no MathML. */
