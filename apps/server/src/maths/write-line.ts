@@ -1,5 +1,6 @@
 import type { MathsNode, Scripts } from './formula-tree.ts';
 import { continuesAmount } from './spoken/amounts.ts';
+import { namingColon } from './spoken/colons.ts';
 import { mixedInWords } from './spoken/fraction-words.ts';
 import { isAtom, isProduct, isSign, numbersOf, partsOf } from './spoken/shapes.ts';
 import { measureOf, unitFraction } from './spoken/unit-words.ts';
@@ -99,6 +100,7 @@ const large = /^[∑∏∐∫∬∭∮⋃⋂]$/;
 function writeRow(children: readonly MathsNode[]): string {
   let line = '';
   let before: MathsNode | undefined;
+  const naming = namingColon(children);
   for (const [index, node] of children.entries()) {
     if (node.kind === 'space') {
       if (node.width > 0.1 || before?.kind === 'number') line += ' ';
@@ -106,6 +108,11 @@ function writeRow(children: readonly MathsNode[]): string {
     }
     const next = children.slice(index + 1).find(({ kind }) => kind !== 'space');
     if (isArgument(before, node)) line = line.trimEnd();
+    if (index === naming) {
+      line = `${line.trimEnd()}:`;
+      before = node;
+      continue;
+    }
     const between = continuesAmount(children, index) ? ' ' : glue(before, node, line.endsWith(' '));
     line += between + inRow(node, before, next);
     before = node;

@@ -195,6 +195,8 @@ class RowReader {
     else {
       const words = signInWords(sign, {
         row: this.#inRow,
+        nodes: this.#row,
+        at: this.#at,
         past: this.#past,
         previous: this.#previous,
         next: this.#next(),
