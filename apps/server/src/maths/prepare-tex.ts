@@ -12,12 +12,28 @@ const environments = new Map([
   ['gather*', 'gathered'],
 ]);
 
+const braced = String.raw`\s*(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})`;
+const stacked = new RegExp(
+  String.raw`\\(under|over)set${braced}\s*\{\s*(\\(?:lim|max|min|sup|inf|sum|prod|int|bigcup|bigcap)(?![A-Za-z])(?:\\limits|[_^]${braced})*)\s*\}`,
+  'g',
+);
+
+/** TeX in which what is set under and over a limit or a sum is its range. */
+function withRanges(tex: string): string {
+  const changed = tex.replaceAll(
+    stacked,
+    (_, side: string, range: string, operator: string) =>
+      `${/_|\^/.test(operator) ? operator : String.raw`${operator}\limits`}${side === 'under' ? '_' : '^'}${range}`,
+  );
+  return changed === tex ? tex : withRanges(changed);
+}
+
 /**
  * The TeX as temml is given it: without the environments of whole lines, since a formula stands between dollars and may stand in
  * a line, and with the decimal comma of Swedish. What is left out for its width is as many digits wide, since no page is given what it does not show.
  */
 export const preparedTex = (tex: string): string =>
-  withDecimalCommas(withPlainQuantities(tex))
+  withDecimalCommas(withPlainQuantities(withRanges(tex)))
     // The number of columns, which is no part of what is shown.
     .replaceAll(/(\\begin\{align(?:at\*?|edat)\})\s*\{[^{}]*\}/g, '$1')
     .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
