@@ -87,6 +87,13 @@ test('different formulas never sound or read the same', () => {
   }
 });
 
+test('signs without width are nowhere, and a narrow space parts thousands', () => {
+  expect(texToMathml('2\u200b3', false).text).toBe('23');
+  expect(texToMathml('x\u00ad =\ufeff 4', false).text).toBe('x = 4');
+  for (const space of ['\u00a0', '\u2009', '\u202f'])
+    expect(texToMathml(`12${space}345`, false).text).toBe('12\u202f345');
+});
+
 test('what is left out for its width keeps it on the page', () => {
   const { mathml, spoken } = texToMathml(String.raw`\phantom{12}+3`, false);
   expect(mathml.match(/<mspace width="0\.5em">/g)).toHaveLength(2);
