@@ -45,13 +45,32 @@ const apart = /(\\(?:text[a-z]*|[mh]box|ce|pu)\s*\{(?:[^{}]|\{[^{}]*\})*\})/u;
 /** TeX in which signs that are typed as such are the commands that they mean: `3·4` is `3\cdot 4`, and `√9` is `\sqrt{9}`. */
 export const withCommands = (tex: string): string =>
   tex
+    .normalize('NFC')
     .replaceAll(unseen, '')
     .split(apart)
     .map((part, at) => (at % 2 === 1 ? part : commandsIn(part)))
     .join('');
 
-const commandsIn = (tex: string): string =>
+const swedish = '[åäöéüÅÄÖÉÜ]';
+const raisedWords = new RegExp(String.raw`(?<=[_^]\s*)\{([\p{L}\s]*${swedish}[\p{L}\s]*)\}`, 'gu');
+const word = new RegExp(String.raw`\\[A-Za-z]+|[A-Za-z]*${swedish}\p{L}*`, 'gu');
+
+/** Words with å, ä and ö as text: temml takes each for a letter with an accent over it. */
+const withWords = (tex: string): string =>
   tex
+    .replaceAll(raisedWords, (_, words: string) => String.raw`{\text{${words}}}`)
+    .split(apart)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replaceAll(word, (found) =>
+            found.startsWith('\\') ? found : String.raw`\text{${found}}`,
+          ),
+    )
+    .join('');
+
+const commandsIn = (tex: string): string =>
+  withWords(tex)
     .replaceAll(inGroups, String.raw`\,`)
     .replaceAll(
       root,
