@@ -48,7 +48,9 @@ export const withCommands = (tex: string): string =>
     .normalize('NFC')
     .replaceAll(unseen, '')
     .split(apart)
-    .map((part, at) => (at % 2 === 1 ? part : commandsIn(part)))
+    .map((part, at) =>
+      at % 2 === 0 ? commandsIn(part) : part.startsWith('\\ce') ? part.replaceAll('#', '≡') : part,
+    )
     .join('');
 
 const swedish = '[åäöéüÅÄÖÉÜ]';

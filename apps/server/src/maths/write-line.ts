@@ -1,5 +1,6 @@
 import type { MathsNode, Scripts } from './formula-tree.ts';
 import { continuesAmount } from './spoken/amounts.ts';
+import { isCompound } from './spoken/chemistry-words.ts';
 import { namingColon } from './spoken/colons.ts';
 import { mixedInWords } from './spoken/fraction-words.ts';
 import { isAtom, isProduct, isSign, numbersOf, partsOf } from './spoken/shapes.ts';
@@ -153,8 +154,11 @@ function isMixed(before: MathsNode | undefined, node: MathsNode): boolean {
 
 const isUpright = (node: MathsNode): boolean => node.kind === 'name' && node.upright;
 
+/** A unit with its exponent, or a compound with its number of atoms. */
 const isUnitPower = (node: MathsNode): boolean =>
-  node.kind === 'scripts' && !node.before && measureOf(node.base) !== undefined;
+  node.kind === 'scripts' &&
+  !node.before &&
+  (measureOf(node.base) !== undefined || isCompound(node.base));
 
 /** A fraction that a function is applied to, which the line has in brackets. A limit reaches further. */
 function isArgument(before: MathsNode | undefined, node: MathsNode): boolean {

@@ -65,6 +65,7 @@ export const relations = pairs(`
   ↦ avbildas på
   ⟼ avbildas på
   ⇌ står i jämvikt med
+  ⇄ står i jämvikt med
   ↑ pil uppåt
   ↓ pil nedåt
   ↗ växer till
