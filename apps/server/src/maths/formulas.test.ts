@@ -95,9 +95,12 @@ test('signs without width are nowhere, and a narrow space parts thousands', () =
 });
 
 test('what is left out for its width keeps it on the page', () => {
-  const { mathml, spoken } = texToMathml(String.raw`\phantom{12}+3`, false);
-  expect(mathml.match(/<mspace width="0\.5em">/g)).toHaveLength(2);
-  expect(spoken).toBe('plus 3');
+  for (const command of ['phantom', 'hphantom']) {
+    const { mathml, spoken } = texToMathml(`\\${command}{12}+3`, false);
+    expect(mathml.match(/<mspace width="0\.5em">/g)).toHaveLength(2);
+    expect(spoken).toBe('plus 3');
+  }
+  expect(texToMathml(String.raw`\vphantom{12}+3`, false).mathml).not.toContain('<mspace');
 });
 
 test('a formula on a page has how it is spoken, and neither styles nor links', () => {

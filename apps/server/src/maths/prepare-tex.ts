@@ -37,7 +37,8 @@ export const preparedTex = (tex: string): string =>
     // The number of columns, which is no part of what is shown.
     .replaceAll(/(\\begin\{align(?:at\*?|edat)\})\s*\{[^{}]*\}/g, '$1')
     .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
-    .replaceAll(/\\phantom\s*(?:\{([^{}\\]*)\}|([^{}\\\s]))/g, (_, many?: string, one?: string) =>
+    .replaceAll(/\\vphantom\s*(?:\{[^{}]*\}|[^{}\\\s])/g, '')
+    .replaceAll(/\\h?phantom\s*(?:\{([^{}\\]*)\}|([^{}\\\s]))/g, (_, many?: string, one?: string) =>
       String.raw`\hspace{0.5em}`.repeat((many ?? one ?? '').replaceAll(/\s/g, '').length),
     )
     .replaceAll(/\\(begin|end)\{([a-z]+\*?)\}/g, (written, side: string, name: string) => {

@@ -14,7 +14,7 @@ export const texCommands = words(String.raw`
   left right middle big Big bigg Bigg bigl Bigl biggl Biggl bigr Bigr biggr Biggr bigm Bigm
   vec hat widehat bar tilde widetilde dot ddot dddot check mathring overline underline underbar
   overrightarrow overleftarrow overleftrightarrow overparen overbrace underbrace
-  overset underset stackrel frown phantom limits nolimits displaystyle textstyle prescript sideset
+  overset underset stackrel frown phantom hphantom vphantom limits nolimits displaystyle textstyle prescript sideset
   cancel bcancel xcancel boxed
   xrightarrow xleftarrow xleftrightarrow xRightarrow xrightleftharpoons
   alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho
@@ -30,7 +30,7 @@ export const texCommands = words(String.raw`
   Rightarrow Leftarrow Leftrightarrow Longrightarrow Longleftarrow Longleftrightarrow implies impliedby iff
   mapsto longmapsto rightleftharpoons uparrow downarrow nearrow searrow
   sum prod coprod int iint iiint oint infty partial nabla
-  angle measuredangle sphericalangle perp parallel nparallel triangle square Box degree textdegree prime backprime
+  angle measuredangle sphericalangle perp parallel nparallel triangle square Box blacksquare degree textdegree prime backprime
   ldots cdots dots dotsc dotsb vdots ddots
   lfloor rfloor lceil rceil langle rangle mid nmid vert Vert lvert rvert lVert rVert lbrace rbrace lbrack rbrack
   ell hbar Re Im imath jmath aleph checkmark euro pounds permil S

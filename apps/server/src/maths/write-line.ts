@@ -85,10 +85,14 @@ const writeTable = ({ rows }: Extract<MathsNode, { kind: 'table' }>, commas: boo
 
 function writeCells(cells: readonly MathsNode[], commas: boolean): string {
   const parted = (cell: MathsNode) => commas && !isSign(partsOf(cell)[0], /^[=<>≤≥≈]$/);
-  return cells
-    .map((cell, index) => (index === 0 ? '' : parted(cell) ? ', ' : ' ') + write(cell).trim())
-    .join('')
-    .trim();
+  return (
+    cells
+      .map((cell, index) => (index === 0 ? '' : parted(cell) ? ', ' : ' ') + write(cell).trim())
+      .join('')
+      // A comma that the author wrote before the next cell.
+      .replaceAll(',, ', ', ')
+      .trim()
+  );
 }
 
 // A line through each letter.

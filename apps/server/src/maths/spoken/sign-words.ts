@@ -137,6 +137,7 @@ export const things = pairs(`
   □ ruta
   ◻ ruta
   ∎ slut på beviset
+  ■ slut på beviset
   ′ prim
   ″ bis
   ‴ tris
