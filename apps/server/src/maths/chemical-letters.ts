@@ -1,17 +1,19 @@
 import type { MathsNode, Scripts } from './formula-tree.ts';
-import { chargeInWords, symbolsIn } from './spoken/chemistry-words.ts';
-import { nodesIn } from './spoken/shapes.ts';
+import { chargeInWords, isCompound, symbolsIn } from './spoken/chemistry-words.ts';
+import { isSign, nodesIn, partsOf } from './spoken/shapes.ts';
 
 type Row = readonly MathsNode[];
 type Name = Extract<MathsNode, { kind: 'name' }>;
 
 /**
  * Gives a formula upright names for the chemical symbols that are written as variables or as texts. Variables are symbols where an
- * ion has its charge with a number, or in brackets, and every letter belongs to a symbol: `[Cu(NH_3)_4]^{2+}`. Texts are
+ * ion has its charge with a number, or in brackets, and every letter belongs to a symbol: `[Cu(NH_3)_4]^{2+}`. They are too where
+ * the formula has nothing but symbols with numbers of atoms, and one compound: `H_2O`. Texts are
  * where they have a number of atoms or a charge: `\text{H}_3\text{O}^+`.
  */
 export function withSymbols(formula: MathsNode): MathsNode {
-  const joined = nodesIn(formula).some(isIon) ? mapRows(formula, joinedVariables) : formula;
+  const isWritten = nodesIn(formula).some(isIon) || hasCompoundAlone(formula);
+  const joined = isWritten ? mapRows(formula, joinedVariables) : formula;
   const isChemistry = nodesIn(joined).every(
     (node) => node.kind !== 'name' || symbolsIn(node.text).length > 0 || node.text === 'e',
   );
@@ -46,6 +48,39 @@ function isIon(node: MathsNode): boolean {
   const isComplex = node.base.kind === 'group' && node.base.open === '[';
   return /^\d/.test(charge ?? '') || (isComplex && Boolean(charge));
 }
+
+/** Whether a formula, or an equation of a reaction, is made of variables that are the symbols of compounds and elements. */
+function hasCompoundAlone(formula: MathsNode): boolean {
+  const row = joinedVariables(partsOf(formula));
+  const compounds: MathsNode[][] = [[]];
+  for (const node of row) {
+    if (node.kind === 'number' || isSign(node, /^[+→⟶⇌⇄]$/)) compounds.push([]);
+    else if (isCompound(node) && isCounted(node)) compounds.at(-1)?.push(node);
+    else return false;
+  }
+  const several = compounds.filter((parts) => new Set(elementsOf(parts)).size > 1);
+  // Points and quantities have the same letters: B, O; U, I, P, V.
+  const areKnown = several.every((parts) => {
+    const [first = '', ...others] = elementsOf(parts);
+    return !/^[BO]$/.test(first) && [first, ...others].some((symbol) => /^[HCNO]$/.test(symbol));
+  });
+  return areKnown && several.some((parts) => parts.some(isPlainScripts));
+}
+
+const elementsOf = (parts: readonly MathsNode[]): string[] =>
+  parts.flatMap((node) => {
+    const base = baseOf(node);
+    return base?.kind === 'name' ? symbolsIn(base.text) : [];
+  });
+
+/** What has a number of atoms below it, which is two or more, or nothing. */
+const isCounted = (node: MathsNode): boolean =>
+  node.kind === 'name' ||
+  (isPlainScripts(node) &&
+    !node.sup &&
+    node.base.kind === 'name' &&
+    node.sub?.kind === 'number' &&
+    /^(?:[2-9]|[1-9]\d)$/.test(node.sub.text));
 
 const baseOf = (node: MathsNode | undefined): MathsNode | undefined =>
   isPlainScripts(node) ? node.base : node;

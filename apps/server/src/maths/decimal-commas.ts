@@ -7,9 +7,17 @@ const right = String.raw`(?:\\(?:right|[bB]igg?r?)\s*)?`;
 const opensList = new RegExp(String.raw`${left}(?<open>\(|\\\{|\\lbrace)\s*(?<sign>-?)\s*$`);
 const closesList = new RegExp(String.raw`^\s*${right}(?:\)|\\\}|\\rbrace)`);
 
-/** What takes several arguments, and the name of a point: f, A, f', P_1, \max, \mathrm{SGD}. */
+/** What takes several arguments, and the name of a point: A, P_1, \max, \mathrm{SGD}. */
 const takesSeveral =
-  /(?:(?:(?<![a-z\\])[fghA-Z]|\\(?:varphi|phi|Phi))(?:_(?:\w|\{[^{}]*\}))?'*|\\(?:max|min|gcd|lcm)|\\(?:mathrm|text|operatorname)\s*\{(?:[A-Z]+|max|min|sgd|mgm)\})\s*$/;
+  /(?:[A-Z](?:_(?:\w|\{[^{}]*\}))?'*|\\(?:max|min|gcd|lcm)|\\(?:mathrm|text|operatorname)\s*\{(?:[A-Z]+|max|min|sgd|mgm)\})\s*$/;
+
+/** A function of one letter, which has one argument where the formula does not give it two letters. */
+const ofOne = /(?<![a-z\\])(?<name>[fgh]|\\(?:var)?phi|\\Phi)(?:_(?:\w|\{[^{}]*\}))?'*\s*$/;
+const ofTwo = /([fgh]|\\(?:var)?phi)\s*\(\s*[a-z]\s*,\s*[a-z]/g;
+
+/** What one number follows: an unknown that is equal to it, and the braces of a fraction, a root or an exponent. */
+const takesOne =
+  /(?:(?<![A-Za-z\\])[kmnpqstxyz](?:_(?:\w|\{[^{}]*\}))?\s*(?:=|\\approx)|(?:\\[dtcs]?frac\s*(?:\{[^{}]*\}\s*)?|\\sqrt\s*(?:\[[^\]]*\]\s*)?|\^\s*)\{)\s*$/;
 
 /** What a pair can begin after: the start of the formula or of a part of it, a relation, or a comma. */
 const startsPart =
@@ -23,19 +31,19 @@ const addsUp = /^\s*[+-]/;
 /**
  * TeX with the decimal commas in braces, as temml takes them, and a space after the others. A comma in braces is a decimal one
  * wherever it stands. A plain one is none where there are several after each other, where dots follow, in the braces of a set, in
- * what a function or a point has in brackets, and in brackets that stand alone: these hold numbers without decimals, or coordinates.
+ * what a point has in brackets, and in brackets that stand alone: these hold numbers without decimals, or coordinates. What a
+ * function of one letter has in brackets is one number, and so are brackets that an unknown is equal to.
  */
 export const withDecimalCommas = (tex: string): string =>
   tex.replaceAll(run, (digits, at: number) => {
     if (!/\d,/.test(digits)) return digits;
     const isList =
-      digits.includes('{,}') ||
-      digits.split(',').length > 2 ||
-      isPair(digits, tex.slice(0, at), tex.slice(at + digits.length));
+      digits.includes('{,}') || digits.split(',').length > 2 || isPair(digits, tex, at);
     return digits.replaceAll(/(?<=\d),(?=\d)/g, isList ? ', ' : '{,}');
   });
 
-function isPair(digits: string, before: string, after: string): boolean {
+function isPair(digits: string, tex: string, at: number): boolean {
+  const [before, after] = [tex.slice(0, at), tex.slice(at + digits.length)];
   if (/^\s*,\s*\\[lc]?dots/.test(after)) return true;
   const opened = opensList.exec(before);
   const closed = closesList.exec(after);
@@ -47,6 +55,9 @@ function isPair(digits: string, before: string, after: string): boolean {
   if (sign && first === '0') return false;
   const outside = before.slice(0, opened.index);
   const rest = after.slice(closed[0].length);
+  const name = ofOne.exec(outside)?.groups?.['name'];
+  if (name) return [...tex.matchAll(ofTwo)].some(([, other]) => other === name);
+  if (takesOne.test(outside)) return false;
   if (takesSeveral.test(outside)) return true;
   return startsPart.test(outside) && !goesOn.test(rest) && !(sign && addsUp.test(rest));
 }

@@ -77,7 +77,7 @@ test('different formulas never sound or read the same', () => {
     [String.raw`\frac{v^2}{2}`, String.raw`v^{\frac{2}{2}}`],
     ['(2, 3)', '(2{,}3)'],
     ['(0,1)', '(0{,}1)'],
-    ['f(2,3)', 'f(2{,}3)'],
+    ['f(2, 3)', 'f(2,3)'],
     [String.raw`\sin x/2`, String.raw`\sin\frac{x}{2}`],
     ['F = f', 'f = F'],
   ] as const) {
@@ -87,10 +87,20 @@ test('different formulas never sound or read the same', () => {
   }
 });
 
+test('signs without width are nowhere, and a narrow space parts thousands', () => {
+  expect(texToMathml('2\u200b3', false).text).toBe('23');
+  expect(texToMathml('x\u00ad =\ufeff 4', false).text).toBe('x = 4');
+  for (const space of ['\u00a0', '\u2009', '\u202f'])
+    expect(texToMathml(`12${space}345`, false).text).toBe('12\u202f345');
+});
+
 test('what is left out for its width keeps it on the page', () => {
-  const { mathml, spoken } = texToMathml(String.raw`\phantom{12}+3`, false);
-  expect(mathml.match(/<mspace width="0\.5em">/g)).toHaveLength(2);
-  expect(spoken).toBe('plus 3');
+  for (const command of ['phantom', 'hphantom']) {
+    const { mathml, spoken } = texToMathml(`\\${command}{12}+3`, false);
+    expect(mathml.match(/<mspace width="0\.5em">/g)).toHaveLength(2);
+    expect(spoken).toBe('plus 3');
+  }
+  expect(texToMathml(String.raw`\vphantom{12}+3`, false).mathml).not.toContain('<mspace');
 });
 
 test('a formula on a page has how it is spoken, and neither styles nor links', () => {

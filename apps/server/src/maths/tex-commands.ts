@@ -1,4 +1,4 @@
-import { withDecimalCommas } from './decimal-commas.ts';
+import { unitMacros } from './tex-units.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -14,7 +14,7 @@ export const texCommands = words(String.raw`
   left right middle big Big bigg Bigg bigl Bigl biggl Biggl bigr Bigr biggr Biggr bigm Bigm
   vec hat widehat bar tilde widetilde dot ddot dddot check mathring overline underline underbar
   overrightarrow overleftarrow overleftrightarrow overparen overbrace underbrace
-  overset underset stackrel frown phantom limits nolimits displaystyle textstyle prescript sideset
+  overset underset stackrel frown phantom hphantom vphantom limits nolimits displaystyle textstyle prescript sideset
   cancel bcancel xcancel boxed
   xrightarrow xleftarrow xleftrightarrow xRightarrow xrightleftharpoons
   alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho
@@ -30,16 +30,17 @@ export const texCommands = words(String.raw`
   Rightarrow Leftarrow Leftrightarrow Longrightarrow Longleftarrow Longleftrightarrow implies impliedby iff
   mapsto longmapsto rightleftharpoons uparrow downarrow nearrow searrow
   sum prod coprod int iint iiint oint infty partial nabla
-  angle measuredangle sphericalangle perp parallel nparallel triangle square Box degree textdegree prime backprime
+  angle measuredangle sphericalangle perp parallel nparallel triangle square Box blacksquare degree textdegree prime backprime
   ldots cdots dots dotsc dotsb vdots ddots
   lfloor rfloor lceil rceil langle rangle mid nmid vert Vert lvert rvert lVert rVert lbrace rbrace lbrack rbrack
   ell hbar Re Im imath jmath aleph checkmark euro pounds permil S
   bmod pmod mod pod colon
   quad qquad enspace thinspace medspace thickspace negthinspace space nobreakspace hspace hline
   ce pu SI qty si unit num per percent celsius degreeCelsius ohm micro
-  kilo hecto deci centi milli nano mega giga tera
+  kilo hecto deci centi milli nano pico mega giga tera
   metre meter gram kilogram liter litre second minute hour day ampere volt watt joule newton pascal hertz kelvin
-  mole coulomb tesla electronvolt decibel squared cubed
+  mole coulomb tesla electronvolt decibel becquerel gray sievert farad henry weber tonne hectare
+  squared cubed cubic tothe ang
   abs norm nonumber notag
   { } , ; : ! > \ % & _ | # $
 `);
@@ -53,50 +54,12 @@ export const texFunctions = words(
 /** Environments that formulas may hold. */
 export const texEnvironments = words(
   'matrix pmatrix bmatrix Bmatrix vmatrix Vmatrix smallmatrix cases dcases rcases array aligned gathered ' +
-    'align align* alignat split gather gather* equation equation* displaymath',
+    'align align* alignat alignat* alignedat split gather gather* equation equation* displaymath',
 );
-
-const unitNames: Readonly<Record<string, string>> = {
-  kilo: 'k',
-  hecto: 'h',
-  deci: 'd',
-  centi: 'c',
-  milli: 'm',
-  micro: 'μ',
-  nano: 'n',
-  mega: 'M',
-  giga: 'G',
-  tera: 'T',
-  metre: 'm',
-  meter: 'm',
-  gram: 'g',
-  kilogram: 'kg',
-  liter: 'l',
-  litre: 'l',
-  second: 's',
-  minute: 'min',
-  hour: 'h',
-  day: 'd',
-  ampere: 'A',
-  volt: 'V',
-  watt: 'W',
-  joule: 'J',
-  newton: 'N',
-  pascal: 'Pa',
-  hertz: 'Hz',
-  kelvin: 'K',
-  mole: 'mol',
-  coulomb: 'C',
-  tesla: 'T',
-  electronvolt: 'eV',
-  decibel: 'dB',
-};
 
 /** Commands of packages that authors know from LaTeX, by what they stand for. */
 export const texMacros: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(unitNames).map(([name, sign]) => [`\\${name}`, String.raw`\mathrm{${sign}}`]),
-  ),
+  ...unitMacros,
   '\\SI': String.raw`#1\,\mathrm{#2}`,
   '\\qty': String.raw`#1\,\mathrm{#2}`,
   '\\si': String.raw`\mathrm{#1}`,
@@ -104,6 +67,7 @@ export const texMacros: Readonly<Record<string, string>> = {
   '\\num': '{#1}',
   '\\per': '/',
   '\\percent': String.raw`\%`,
+  '\\tothe': '^{#1}',
   '\\squared': '^{2}',
   '\\cubed': '^{3}',
   '\\celsius': String.raw`{}^{\circ}\mathrm{C}`,
@@ -126,28 +90,3 @@ export const texMacros: Readonly<Record<string, string>> = {
   '\\Q': String.raw`\mathbb{Q}`,
   '\\C': String.raw`\mathbb{C}`,
 };
-
-const environments = new Map([
-  ['align', 'aligned'],
-  ['align*', 'aligned'],
-  ['alignat', 'aligned'],
-  ['split', 'aligned'],
-  ['gather', 'gathered'],
-  ['gather*', 'gathered'],
-]);
-
-/**
- * The TeX as temml is given it: without the environments of whole lines, since a formula stands between dollars and may stand in
- * a line, and with the decimal comma of Swedish. What is left out for its width is as many digits wide, since no page is given what it does not show.
- */
-export const preparedTex = (tex: string): string =>
-  withDecimalCommas(tex)
-    .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
-    .replaceAll(/\\phantom\s*(?:\{([^{}\\]*)\}|([^{}\\\s]))/g, (_, many?: string, one?: string) =>
-      String.raw`\hspace{0.5em}`.repeat((many ?? one ?? '').replaceAll(/\s/g, '').length),
-    )
-    .replaceAll(/\\(begin|end)\{([a-z]+\*?)\}/g, (written, side: string, name: string) => {
-      if (/^(?:equation|displaymath)/.test(name)) return '';
-      const inner = environments.get(name);
-      return inner ? `\\${side}{${inner}}` : written;
-    });

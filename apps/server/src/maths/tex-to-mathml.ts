@@ -7,7 +7,9 @@ import type { MathsNode } from './formula-tree.ts';
 import { readMathml } from './read-mathml.ts';
 import { innerOf } from './spoken/shapes.ts';
 import { speakFormula } from './spoken/speak-formula.ts';
-import { texMacros, preparedTex } from './tex-commands.ts';
+import { preparedTex } from './prepare-tex.ts';
+import { texMacros } from './tex-commands.ts';
+import { withCommands } from './typed-signs.ts';
 import { writeLine } from './write-line.ts';
 
 /** A formula for a page, and the same for what shows no MathML. */
@@ -125,7 +127,8 @@ function depthOf(node: MathsNode): number {
 const widestOnPhone = 20;
 
 /** Renders TeX as MathML, with its alternatives in words. Throws a TexError on TeX that is not allowed. */
-export function texToMathml(tex: string, display: boolean): RenderedFormula {
+export function texToMathml(written: string, display: boolean): RenderedFormula {
+  const tex = withCommands(written);
   checkTex(tex);
   const mathml = withPlainWords(
     sanitizeHtml(rendered(tex, display), {

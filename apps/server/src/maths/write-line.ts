@@ -1,5 +1,7 @@
 import type { MathsNode, Scripts } from './formula-tree.ts';
 import { continuesAmount } from './spoken/amounts.ts';
+import { isCompound } from './spoken/chemistry-words.ts';
+import { namingColon } from './spoken/colons.ts';
 import { mixedInWords } from './spoken/fraction-words.ts';
 import { isAtom, isProduct, isSign, numbersOf, partsOf } from './spoken/shapes.ts';
 import { measureOf, unitFraction } from './spoken/unit-words.ts';
@@ -83,10 +85,14 @@ const writeTable = ({ rows }: Extract<MathsNode, { kind: 'table' }>, commas: boo
 
 function writeCells(cells: readonly MathsNode[], commas: boolean): string {
   const parted = (cell: MathsNode) => commas && !isSign(partsOf(cell)[0], /^[=<>≤≥≈]$/);
-  return cells
-    .map((cell, index) => (index === 0 ? '' : parted(cell) ? ', ' : ' ') + write(cell).trim())
-    .join('')
-    .trim();
+  return (
+    cells
+      .map((cell, index) => (index === 0 ? '' : parted(cell) ? ', ' : ' ') + write(cell).trim())
+      .join('')
+      // A comma that the author wrote before the next cell.
+      .replaceAll(',, ', ', ')
+      .trim()
+  );
 }
 
 // A line through each letter.
@@ -99,6 +105,7 @@ const large = /^[∑∏∐∫∬∭∮⋃⋂]$/;
 function writeRow(children: readonly MathsNode[]): string {
   let line = '';
   let before: MathsNode | undefined;
+  const naming = namingColon(children);
   for (const [index, node] of children.entries()) {
     if (node.kind === 'space') {
       if (node.width > 0.1 || before?.kind === 'number') line += ' ';
@@ -106,6 +113,11 @@ function writeRow(children: readonly MathsNode[]): string {
     }
     const next = children.slice(index + 1).find(({ kind }) => kind !== 'space');
     if (isArgument(before, node)) line = line.trimEnd();
+    if (index === naming) {
+      line = `${line.trimEnd()}:`;
+      before = node;
+      continue;
+    }
     const between = continuesAmount(children, index) ? ' ' : glue(before, node, line.endsWith(' '));
     line += between + inRow(node, before, next);
     before = node;
@@ -146,8 +158,11 @@ function isMixed(before: MathsNode | undefined, node: MathsNode): boolean {
 
 const isUpright = (node: MathsNode): boolean => node.kind === 'name' && node.upright;
 
+/** A unit with its exponent, or a compound with its number of atoms. */
 const isUnitPower = (node: MathsNode): boolean =>
-  node.kind === 'scripts' && !node.before && measureOf(node.base) !== undefined;
+  node.kind === 'scripts' &&
+  !node.before &&
+  (measureOf(node.base) !== undefined || isCompound(node.base));
 
 /** A fraction that a function is applied to, which the line has in brackets. A limit reaches further. */
 function isArgument(before: MathsNode | undefined, node: MathsNode): boolean {

@@ -28,6 +28,8 @@ const patterns = new Map<string, string>(
       'frac dfrac tfrac cfrac sfrac nicefrac binom dbinom tbinom overset underset stackrel SI qty',
       String.raw`\NAME{a}{b}`,
     ],
+    ['cubic', String.raw`\NAME\metre`],
+    ['tothe ang', String.raw`a \NAME{2}`],
     ['choose over', String.raw`{a \NAME b}`],
     ['left right', String.raw`\left( x \right)`],
     ['middle', String.raw`\left( x \middle| y \right)`],
@@ -53,7 +55,7 @@ const patterns = new Map<string, string>(
 const written = (name: string): string => patterns.get(name) ?? `a \\${name} b`;
 
 const inEnvironment = (name: string): string =>
-  `\\begin{${name}}${name === 'array' ? '{r|l}' : name === 'alignat' ? '{1}' : ''} 12 \\end{${name}}`;
+  `\\begin{${name}}${name === 'array' ? '{r|l}' : /^align(?:at|edat)/.test(name) ? '{1}' : ''} 12 \\end{${name}}`;
 
 test('what a page shows a document shows too, and both say it: every command, environment and formula of school', async () => {
   const formulas = [

@@ -4,6 +4,8 @@ import type { MathsNode } from '../formula-tree.ts';
 export interface Voice {
   /** Letters that stand in it both small and capital, which are told apart. */
   readonly bothCases: ReadonlySet<string>;
+  /** Letters that stand before brackets in it as functions do, though they mostly are factors. */
+  readonly functions: ReadonlySet<string>;
   /** It is about elements and their compounds. */
   readonly chemistry: boolean;
   /**

@@ -65,6 +65,7 @@ export const relations = pairs(`
   ↦ avbildas på
   ⟼ avbildas på
   ⇌ står i jämvikt med
+  ⇄ står i jämvikt med
   ↑ pil uppåt
   ↓ pil nedåt
   ↗ växer till
@@ -136,6 +137,7 @@ export const things = pairs(`
   □ ruta
   ◻ ruta
   ∎ slut på beviset
+  ■ slut på beviset
   ′ prim
   ″ bis
   ‴ tris

@@ -10,6 +10,7 @@ import {
   partsOf,
   type Voice,
 } from './shapes.ts';
+import { functionsIn } from './function-letters.ts';
 import { functionNames, letterNames } from './sign-words.ts';
 import { speakGroup, speakTable } from './speak-group.ts';
 import { derivativeInWords, speakMark, speakScripts } from './speak-scripts.ts';
@@ -35,6 +36,7 @@ export function speakFormula(formula: MathsNode): string {
         (letter) => letter !== letter.toLowerCase() && letters.has(letter.toLowerCase()),
       ),
     ),
+    functions: functionsIn(nodes),
     chemistry: nodes.some(isChemical),
     say: (node, last = false) => speak(node, voice, last),
   };

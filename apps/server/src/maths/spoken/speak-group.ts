@@ -40,6 +40,7 @@ export function speakGroup(group: Group, voice: Voice, last: boolean): string {
   const isInterval =
     open === ']' ||
     close === '[' ||
+    /^(?:\(\]|\[\))$/.test(open + close) ||
     (isNumeric(body) && (`${open}${close}` !== '()' || nodesIn(body).some(isInfinity)));
   const interval = isInterval ? intervalInWords(group, voice) : undefined;
   if (interval) return interval;
@@ -87,7 +88,8 @@ function speakSet(body: MathsNode, voice: Voice, last: boolean): string {
 
 /**
  * An interval in words; undefined for other groups. An end that does not belong to it has a bracket that looks outwards, or a round
- * one. Only a bracket that looks outwards, or a square one beside numbers, makes an interval by itself: others may be coordinates.
+ * one. A bracket that looks outwards, one that is square where the other is round, and a square one beside numbers make an interval
+ * by themselves: others may be coordinates.
  */
 export function intervalInWords(group: MathsNode, voice: Voice): string | undefined {
   if (group.kind !== 'group') return undefined;

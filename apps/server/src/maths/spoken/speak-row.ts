@@ -5,7 +5,6 @@ import { mixedInWords } from './fraction-words.ts';
 import {
   isAtom,
   isMeasured,
-  isNumberList,
   isSign,
   numbersOf,
   opensHeavy,
@@ -15,7 +14,8 @@ import {
 import { functionNames, largeSigns } from './sign-words.ts';
 import { goesOn, type RowSigns, signInWords, signsOf } from './speak-sign.ts';
 import { complexInWords, intervalInWords, isSquare } from './speak-group.ts';
-import { functionInWords, hasPrime, isInverse } from './speak-function.ts';
+import { functionInWords, isInverse } from './speak-function.ts';
+import { argumentIn, isComposed, isFunctionOf } from './function-letters.ts';
 import { isRelation } from './speak-scripts.ts';
 import { unitAt, unitFraction } from './unit-words.ts';
 
@@ -171,21 +171,8 @@ class RowReader {
   /** `f av x`, where a letter stands for a function. */
   #readApplied(node: MathsNode, letter: string): boolean {
     const group = this.#row[this.#at + 1];
-    const argument = group?.kind === 'scripts' ? group.base : group;
-    if (
-      this.#voice.chemistry ||
-      argument?.kind !== 'group' ||
-      argument.open !== '(' ||
-      argument.body.kind === 'table'
-    )
-      return false;
-    if (argument.body.kind === 'fraction' && !argument.body.bar) return false;
-    // Numbers beside such a letter are the coordinates of a point.
-    if (/^[PDE]$/.test(letter) && isNumberList(argument.body)) return false;
-    const isNamed =
-      /^[fghFGHPEDΦφ]$/.test(letter) || hasPrime(node) || Array.from(letter).length > 1;
-    const isSingle = isAtom(argument.body) && !/^[nkabcdx]$/.test(letter);
-    if (!isNamed && !isSingle) return false;
+    const argument = argumentIn(group);
+    if (!argument || !isFunctionOf(node, letter, argument, this.#voice)) return false;
     const name = isInverse(node)
       ? `${this.#voice.say({ kind: 'name', text: letter, upright: false })} invers`
       : this.#voice.say(node);
@@ -208,6 +195,8 @@ class RowReader {
     else {
       const words = signInWords(sign, {
         row: this.#inRow,
+        nodes: this.#row,
+        at: this.#at,
         past: this.#past,
         previous: this.#previous,
         next: this.#next(),
@@ -251,7 +240,8 @@ class RowReader {
       node.kind === 'words' ||
       (node.kind === 'group' && isSign(partsOf(node.body)[0], /^mod$/)) ||
       this.#isCoordinates(node);
-    if (this.#isComposed(node)) this.#words.push('av');
+    const isOfComposed = isComposed(this.#previous, node);
+    if (isOfComposed) this.#words.push('av');
     else if (!isDifferential && !isCoefficient && !isText && !this.#isPartOfCompound(node))
       this.#pushTimes(opensHeavy(node) ? 'heavy' : 'plain');
     // What a number belongs to is an interval, whichever brackets it has.
@@ -259,7 +249,8 @@ class RowReader {
       ? intervalInWords(node, this.#voice)
       : undefined;
     const complex = complexInWords(this.#row, this.#at, this.#voice);
-    const words = interval ?? complex ?? this.#voice.say(node, this.#isLast());
+    const said = isOfComposed && node.kind === 'group' && isAtom(node.body) ? node.body : node;
+    const words = interval ?? complex ?? this.#voice.say(said, this.#isLast());
     this.#at += 1;
     // The operator d/dx is applied to what follows.
     const goesOn = isText || isDifferential || words.endsWith(' av');
@@ -273,16 +264,6 @@ class RowReader {
       (this.#previous?.kind === 'scripts' ? this.#previous.base : this.#previous)?.kind ===
         'name' &&
       partsOf(node.body).some((part) => isSign(part, /^[,;]$/))
-    );
-  }
-
-  /** What a composed function such as (f ∘ g) is applied to. */
-  #isComposed(node: MathsNode): boolean {
-    const before = this.#previous;
-    return (
-      node.kind === 'group' &&
-      before?.kind === 'group' &&
-      partsOf(before.body).some((part) => isSign(part, /^∘$/))
     );
   }
 

@@ -161,7 +161,8 @@ function raisedInWords(base: MathsNode, sup: MathsNode, voice: Voice, last: bool
   const [only] = parts;
   if (base.kind === 'name' && only?.kind === 'group' && only.open === '(')
     return `derivata av ordning ${voice.say(only.body, true)}`;
-  if (isPoints(base) && only?.kind === 'name' && parts.length === 1) {
+  const isLetter = only?.kind === 'name' || only?.kind === 'words';
+  if (isPoints(base) && isLetter && parts.length === 1) {
     if (/^T$/.test(only.text.normalize('NFKD'))) return 'transponat';
     if (/^[cC∁]$/.test(only.text)) return 'komplement';
   }

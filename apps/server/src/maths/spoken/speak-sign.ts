@@ -1,4 +1,5 @@
 import type { MathsNode } from '../formula-tree.ts';
+import { dividesUnlike, namingColon } from './colons.ts';
 import { isPoints, isSign, nodesIn, type Voice } from './shapes.ts';
 import { operators, relations, things } from './sign-words.ts';
 
@@ -26,6 +27,9 @@ export const signsOf = (row: readonly MathsNode[]): RowSigns => ({
 
 interface SignPlace {
   readonly row: RowSigns;
+  readonly nodes: readonly MathsNode[];
+  /** Where it stands among them. */
+  readonly at: number;
   /** The signs that stand before it. */
   readonly past: ReadonlySet<string>;
   readonly previous: MathsNode | undefined;
@@ -83,8 +87,9 @@ const sizeOf = (node: MathsNode | undefined): number =>
     ? Number(node.text.replaceAll('\u202f', '').replace(',', '.'))
     : Number.NaN;
 
-/** A division where it is one, else a ratio; and the colon of `f: A → B`. */
-function colonWords({ row: { signs }, previous, next }: SignPlace): string {
+/** What a colon means: a name before it, the sets of `f: A → B`, a division, or else a ratio. */
+function colonWords({ row: { signs }, nodes, at, previous, next }: SignPlace): string {
+  if (namingColon(nodes) === at) return ':';
   if (signs.has('→') || signs.has('⟶')) return 'från';
   const [dividend, divisor] = [sizeOf(previous), sizeOf(next)];
   const comesOut = dividend > divisor && Math.abs((dividend / divisor) % 1) < 1e-9;
@@ -92,6 +97,7 @@ function colonWords({ row: { signs }, previous, next }: SignPlace): string {
     previous?.kind === 'fraction' ||
     next?.kind === 'fraction' ||
     comesOut ||
+    dividesUnlike(nodes, at) ||
     signs.has('=') ||
     signs.has('≈');
   return isDivision && dividend !== 1 ? 'delat med' : 'till';
