@@ -26,6 +26,7 @@ import {
   mostPeople,
   peopleIn,
   personHintsOf,
+  unknownRolesIn,
   type ListedRole,
   type PersonTarget,
 } from '@lasar/contract/customers/lists/people-rules';
@@ -114,7 +115,8 @@ export const peopleList =
       most: mostPeople,
       atOnce: mostAddedAtOnce,
       rowsIn(rows, columns) {
-        if (roleOfAll === undefined && !columns.targets.includes('role'))
+        const isUntold = () => unknownRolesIn(rows, columns).includes('');
+        if (roleOfAll === undefined && !columns.targets.includes('role') && isUntold())
           throw new CommandRefused(
             'Ingen kolumn i filen har roller. Ange vad alla är: --role elev eller --role lärare.',
           );

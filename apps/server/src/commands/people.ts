@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listedAs } from '@lasar/contract/customers/lists/leaver-rules';
-import { roleIn } from '@lasar/contract/customers/lists/people-rules';
+import { roleIn } from '@lasar/contract/customers/lists/role-word-rules';
 import { delimiters } from '@lasar/contract/customers/lists/table-rules';
 import { encodings } from '@lasar/contract/customers/lists/text-encoding-rules';
 import { AccountsRefused, importPeople } from '#features/packs/people.service.ts';

@@ -105,3 +105,79 @@ test('what hinders the reading is told', () => {
   for (const typed of ['tre', '3+4', '1,2,3'])
     expect(read(5, typed)).toEqual({ kind: 'unreadable' });
 });
+
+test('thousands and millions are multiplied once', () => {
+  const ways: readonly (readonly [string, string, number | string])[] = [
+    ['tusen kr', '12,5 tusen', 12.5],
+    ['tusen kr', '12,5 tusen kr', 12.5],
+    ['tusen kr', '12,5 tkr', 12.5],
+    ['tusen kr', '12 500 kr', 'wrong-unit'],
+    ['tusen kr', '2 miljoner', 'wrong-unit'],
+    ['miljarder kr', '3 miljoner', 'wrong-unit'],
+    ['miljoner kr', '3 mkr', 3],
+    ['Mkr', '3 miljoner kr', 3],
+    ['kr', '3 milj kr', 3_000_000],
+    ['kr', '3 milj. kr', 3_000_000],
+    ['kr', '3 mkr', 3_000_000],
+    ['kr', '3 Mkr', 3_000_000],
+    ['kr', '3 mnkr', 3_000_000],
+    ['kr', '2 mdkr', 2_000_000_000],
+    ['kr', '12 tkr', 12_000],
+    ['kr', '12tkr', 12_000],
+    ['kg', '12 tkr', 'wrong-unit'],
+    ['kg', '3 milj', 3_000_000],
+  ];
+  expect(ways.map(([unit, typed]) => [unit, typed, valueOf(typed, unit)])).toEqual(ways);
+});
+
+test('a numerator of more than a thousand is no whole number with a fraction', () => {
+  expect(valueOf('1 001/2')).toBe(500.5);
+  expect(valueOf('1 01/2')).toBe('unreadable');
+  expect(valueOf('3 1/2')).toBe(3.5);
+});
+
+test('a comma before a fraction is asked about, where one meaning is right', () => {
+  for (const answer of [3.5, 1.55]) {
+    const asked = read(answer, '3,1/2 m', 'm');
+    expect(asked).toEqual({
+      kind: 'two-meanings',
+      meanings: [
+        { label: '3 1/2', typed: '3 1/2 m' },
+        { label: '3,1 / 2', typed: '31/20 m' },
+      ],
+    });
+  }
+  expect(valueOf('31/20')).toBe(1.55);
+  expect(read(-3.5, '−3.1/2')).toMatchObject({
+    meanings: [{ label: '−3 1/2' }, { typed: '−31/20' }],
+  });
+  expect(read(1.9, '3,8/2')).toEqual({ kind: 'number', value: 1.9 });
+  expect(read(0.05, '0,1/2')).toEqual({ kind: 'number', value: 0.05 });
+  expect(read(7, '3,1/2')).toEqual({ kind: 'number', value: 1.55 });
+});
+
+test('a unit may stand in brackets, and a word says that a number is rounded', () => {
+  for (const typed of ['1,5 (m)', '1,5 [m]', '1,5 ( meter )', '1,5(m)', '1,5 m (avrundat)'])
+    expect([typed, valueOf(typed, 'm')]).toEqual([typed, 1.5]);
+  for (const typed of ['3,14 (avrundat)', '3,14 avrundat', 'ca 3,14', '3,14 (ca)', '3,14 ungefär'])
+    expect([typed, valueOf(typed)]).toEqual([typed, 3.14]);
+  expect(valueOf('1,5 (s)', 'm')).toBe('wrong-unit');
+});
+
+test('a half may be written as a word after a whole number', () => {
+  for (const typed of ['3 och en halv', '3 och ett halvt', '3 och en halv m', '3 och halv'])
+    expect([typed, valueOf(typed, 'm')]).toEqual([typed, 3.5]);
+  expect(valueOf('−3 och en halv')).toBe(-3.5);
+  expect(valueOf('2 och en fjärdedel')).toBe(2.25);
+  expect(valueOf('3 och en halva')).not.toBe(3.5);
+});
+
+test('an exponent may stand in parentheses or after two asterisks', () => {
+  for (const typed of ['2,5·10^(3)', '2,5*10**3', '2,5 * 10 ** 3', '2,5·10^( 3 )'])
+    expect([typed, valueOf(typed)]).toEqual([typed, 2500]);
+  expect(valueOf('2,5·10^(-3)')).toBe(0.0025);
+  expect(valueOf('10**(6)')).toBe(1_000_000);
+  for (const typed of ['2,5*10**', '2,5·10^(', '2,5·10^(-'])
+    expect([typed, valueOf(typed)]).toEqual([typed, 'begun']);
+  expect(valueOf('2,5·10^(3+2)')).toBe('unreadable');
+});

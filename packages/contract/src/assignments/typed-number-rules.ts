@@ -1,5 +1,12 @@
+import { bareNumber } from './bare-number-rules.ts';
 import { plainSigns } from './typed-text-rules.ts';
-import { isCounted, isSameUnit } from './unit-rules.ts';
+import {
+  isCounted,
+  isCounter,
+  isSameUnit,
+  startsWithThousands,
+  withSpelledThousands,
+} from './unit-rules.ts';
 
 /** What a typed number is held against. */
 export interface AskedNumber {
@@ -70,27 +77,6 @@ function valueOf(digits: string): number {
   return Number(`${before || '0'}.${after || '0'}`);
 }
 
-/** What stands before a number and does not count: `svar:`, `x =`, `≈`, `ca`, or a unit that some write first. */
-const leading =
-  /^(?:(?:c:?a[.:]?(?= |\d|$)|svar(?:et)?(?: är)?(?!\p{L})(?: ?[:=≈])?|\p{L}[\p{L}\d]* ?[=≈]|\p{L}(?: ?:| är(?= ))|[=≈~]|(?:cirka|ungefär|omkring|runt)(?!\p{L}):?|(?:kr|sek|år|€|\$|£)(?= ?[\d-])) ?)+/iu;
-
-// Parentheses around all of a number, and not around a part of an expression.
-const enclosed = /^((?:[+-]|minus|plus)? ?)\(([^()]*)(?:$|\)(?! ?[\d(*·•⋅∙×x^/+.,-]))/i;
-// A sum has no minus sign: −3 + 1/2 is not −3½.
-const wholeAndFraction =
-  /^(\d+(?= ?\+)|[+-]? ?\d+(?= ?(?:och|&))) ?(?:\+|och|&) ?(?=\d{1,2} ?\/ ?\d)/i;
-const kronor = /(\d) ?[.,:] ?-+(?: ?(?:kr|kronor|sek)\.?)?$/i;
-
-/** What is typed without what surrounds its number, and with its sign first: `-3 1/2` of `Svar: (minus 3 och ½)`. */
-const bareNumber = (typed: string): string =>
-  plainSigns(typed)
-    .replace(leading, '')
-    .replace(enclosed, '$1$2')
-    .trim()
-    .replace(/^(minus|plus)(?!\p{L}) ?/iu, (word) => (/^m/i.test(word) ? '-' : '+'))
-    .replace(wholeAndFraction, '$1 ')
-    .replace(kronor, '$1:-');
-
 interface Read {
   readonly value: number;
   readonly rest: string;
@@ -131,7 +117,7 @@ function readQuotient(text: string, { question }: AskedNumber): Read | undefined
   if (all === undefined || valueOf(lower) === 0) return undefined;
   let [added, size] = [Number(wholes ?? 0), valueOf(upper)];
   // A space stands before a fraction, or between the thousands of its numerator.
-  if (wholes !== undefined && size >= valueOf(lower)) {
+  if (wholes !== undefined && (size >= valueOf(lower) || upper.startsWith('0'))) {
     if (!/^\d{3}$/.test(upper)) return undefined;
     [added, size] = [0, Number(`${wholes}${upper}`)];
   }
@@ -157,6 +143,7 @@ function readPlain(text: string): Read | undefined {
 
 const multipliers: Readonly<Record<string, number>> = {
   tusen: 1e3,
+  milj: 1e6,
   miljon: 1e6,
   miljoner: 1e6,
   mn: 1e6,
@@ -165,19 +152,36 @@ const multipliers: Readonly<Record<string, number>> = {
   mdr: 1e9,
 };
 
+// How a unit is enclosed, and what says that a number is rounded.
+const bracketed = /^(?:\((.*)\)|\[(.*)\])$/;
+const roundedWord = / ?\(?(?<!\p{L})(?:avrundat|ungefär|cirka|ca)\.?\)?$/iu;
+
+/** What stands after a number, without what never counts there. */
+const bareUnit = (rest: string): string =>
+  withSpelledThousands(
+    rest
+      .replace(roundedWord, '')
+      .replaceAll(/^[ .,;!?]+|[ .,;!?]+$/g, '')
+      .replace(bracketed, '$1$2')
+      .trim(),
+  );
+
 /** The number in the unit that is asked for: of `3 miljoner kr` three million, where kronor are. Undefined in another unit. */
 function inAskedUnit(asked: AskedNumber, value: number, rest: string): number | undefined {
-  const text = rest.replaceAll(/^[ .,;!?]+|[ .,;!?]+$/g, '');
+  const text = bareUnit(rest);
   if (text === '') return value;
-  const { unit, question } = asked;
+  const { question } = asked;
+  const unit = asked.unit === undefined ? undefined : plainSigns(asked.unit);
   const isAsked =
     unit === undefined
-      ? isCounted(question, text.replace(/^(?:st|stk|stycken)\.? /i, ''))
-      : isSameUnit(plainSigns(unit), text);
+      ? isCounter(text) || isCounted(question, text.replace(/^(?:st|stk|stycken)\.? /i, ''))
+      : isSameUnit(unit, text);
   if (isAsked) return value;
   const [first = '', ...more] = text.split(' ');
-  const times = multipliers[first.toLowerCase()];
-  return times === undefined ? undefined : inAskedUnit(asked, value * times, more.join(' '));
+  const times = multipliers[first.toLowerCase().replace(/\.$/, '')];
+  // Where the unit itself is thousands or millions, others are told and not multiplied.
+  if (times === undefined || (unit !== undefined && startsWithThousands(unit))) return undefined;
+  return inAskedUnit(asked, value * times, more.join(' '));
 }
 
 // Digits or operators after a number are an expression, and no unit.
@@ -206,7 +210,9 @@ export function readTypedNumber(asked: AskedNumber, typed: string): TypedNumber 
   if (size === undefined) return { kind: 'wrong-unit', typed: read.rest.trim() };
   if (read.unsolved) return { kind: 'unsolved' };
   const value = sign === '-' ? -size : size;
-  return meaningsOf(asked, read, sign, value) ?? { kind: 'number', value };
+  const meanings =
+    meaningsOf(asked, read, sign, value) ?? mixedMeaningsOf(asked, text, sign, value);
+  return meanings ?? { kind: 'number', value };
 }
 
 /** The two meanings of digits like `1.500`, `1. 500` or `1,500.000`, where they would make one answer right and another wrong. */
@@ -232,6 +238,33 @@ function meaningsOf(
     meanings: [
       { label: thousands, typed: thousands + rest },
       { label: short, typed: decimals + rest },
+    ],
+  };
+}
+
+/** The two meanings of `3,1/2`, 3½ and 31/20, where one of them is right. */
+function mixedMeaningsOf(
+  asked: AskedNumber,
+  text: string,
+  sign: string,
+  value: number,
+): TypedNumber | undefined {
+  const [, wholes = '', mark = '', upper = '', lower = '', rest = ''] =
+    /^([1-9]\d*)([.,])([1-9]\d?) ?\/ ?(\d+)(?![\d.,/])(.*)$/u.exec(text) ?? [];
+  if (wholes === '' || Number(upper) >= Number(lower)) return undefined;
+  const size = Number(wholes) + Number(upper) / Number(lower);
+  const mixed = sign === '-' ? -size : size;
+  if (isWithin(asked, value) === isWithin(asked, mixed)) return undefined;
+  const minus = sign === '-' ? '−' : '';
+  const whole = `${minus}${wholes} ${upper}/${lower}`;
+  return {
+    kind: 'two-meanings',
+    meanings: [
+      { label: whole, typed: whole + rest },
+      {
+        label: `${minus}${wholes}${mark}${upper} / ${lower}`,
+        typed: `${minus}${wholes}${upper}/${lower}${'0'.repeat(upper.length)}${rest}`,
+      },
     ],
   };
 }

@@ -59,14 +59,49 @@ const withoutEnds = (text: string): string => text.replaceAll(/^[\s"'¿¡]+|[\s"
 /** What of a short answer counts. Empty for an answer of signs alone. */
 const wordsOfAnswer = (text: string): string => {
   const plain = withoutCase(text);
-  return hasWord(plain) ? withoutEnds(plain) : '';
+  return hasWord(plain) ? withSpacedAbbreviations(withoutEnds(plain)) : '';
 };
 
-/** Whether `typed` is one of the accepted answers. An answer without letters and digits, such as `!=`, is compared whole. */
+const abbreviations = new Set(
+  't ex|bl a|d v s|o s v|m m|m fl|s k|p g a|f d|fr o m|t o m|e kr|f kr|o d|e d|i o m|m a o'.split(
+    '|',
+  ),
+);
+
+/** `t.ex` and `bl. a` as `t ex` and `bl a`. Dots in other words, as in `node.js`, are a part of them. */
+const withSpacedAbbreviations = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})\p{L}{1,2}(?:\. ?\p{L}{1,2})+(?!\p{L})\.?/gu, (dotted) => {
+    const spaced = dotted.replaceAll(/\. ?/g, ' ').trim();
+    return abbreviations.has(spaced) ? spaced : dotted;
+  });
+
+const hasFormula = /[\p{N}=+*·•⋅∙×%°^<>()]/u;
+
+/**
+ * How a formula, a quantity or a number is compared: without the spaces around signs and between thousands, with one sign of
+ * multiplication. Words keep the spaces between them. What else may be left out depends on the accepted answer.
+ */
+function formulaOf(accepted: string, text: string): string {
+  const once = wordsOfAnswer(text)
+    .replaceAll(/[·•⋅∙×]/g, '*')
+    .replaceAll(/(?<![\d,.] ?)\d{1,3}(?: \d{3})+(?!\d| ?\/)/g, (group) => group.replaceAll(' ', ''))
+    .replaceAll(/ ?([=+*%°^<>()[\];]|,) ?/g, '$1')
+    .replaceAll(/(\d) (?=\p{L})/gu, '$1');
+  // A point is that of decimals, unless a comma is between several numbers.
+  const number = /[([]|,.*,|, /.test(accepted) ? once : once.replaceAll(/(\d)\.(?=\d)/g, '$1,');
+  // `x2` is how many type x²; an index is no exponent.
+  return /[₀-₉]/.test(accepted) ? number : number.replaceAll(/(\p{L})\^(?=\d)/gu, '$1');
+}
+
+const isSameFormula = (accepted: string, typed: string): boolean =>
+  hasFormula.test(plainSigns(accepted)) &&
+  formulaOf(accepted, accepted) === formulaOf(accepted, typed);
+
+/** Whether `typed` is one of the accepted answers, apart from case, spelling of signs and their spaces. An answer without letters and digits, such as `!=`, is compared whole. */
 export const isAcceptedText = (accepted: readonly string[], typed: string): boolean =>
   accepted.some((answer) =>
     hasWord(answer)
-      ? wordsOfAnswer(answer) === wordsOfAnswer(typed)
+      ? wordsOfAnswer(answer) === wordsOfAnswer(typed) || isSameFormula(answer, typed)
       : withoutCase(answer) === withoutCase(typed),
   );
 

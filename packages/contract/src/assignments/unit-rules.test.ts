@@ -52,6 +52,30 @@ const units: readonly (readonly [string, readonly string[], readonly string[]])[
     [' st', ' st elever', ' st. elever', ' stycken elever', ' elever'],
     [' st lärare', ' st kr', ' st/elever'],
   ],
+  ['°C', [' C°', ' c°', ' oC', 'oC', ' celcius', ' grader celcius'], [' F°', ' oF']],
+  ['mol/dm³', [' mol/l', ' mol/L', ' M', ' mol per liter'], [' m', ' mol/ml', ' mol']],
+  ['dm³', [' l', ' liter', ' L'], [' dl', ' ml', ' dm']],
+  ['cm³', [' ml', ' milliliter'], [' cl', ' l']],
+  ['ml', [' cm3', ' kubikcentimeter'], [' cm', ' dm³']],
+  ['m', [' M'], [' mol/dm³']],
+  ['invånare/km²', [' inv/km2', ' inv./km²', ' invånare per km²'], [' inv', ' inv/m²']],
+  ['varv/min', [' rpm', ' RPM', ' varv per minut'], [' varv/s']],
+  ['kΩ', [' kohm', ' kOhm', ' kiloohm'], [' ohm', ' Mohm']],
+  ['l.e.', [' le', ' l.e.', ' längdenheter'], [' a.e.', ' l']],
+  ['areaenheter', [' a.e.', ' ae', ' areaenheter'], [' v.e.', ' le']],
+  ['v.e.', [' ve', ' volymenheter'], [' a.e.']],
+  [
+    'kr/månad',
+    [' kr i månaden', ' kronor i månaden', ' kr/mån', ' kr per månad'],
+    [' kr om året', ' kr'],
+  ],
+  ['kr/år', [' kr om året', ' kronor per år'], [' kr i månaden']],
+  [
+    'J/(kg·K)',
+    [' J/(kg*K)', ' J/kgK', ' J/(kg K)', ' J/kg·K', ' J/kg/K', ' J·kg^-1·K^-1', ' J/(kgK)'],
+    [' J/kg', ' J/K', ' kJ/(kg·K)'],
+  ],
+  ['W/(m²·K)', [' W/m2K', ' W/(m^2*K)'], [' W/m²', ' W/mK']],
 ];
 
 test.each(units)('%s is one unit in all its spellings', (unit, same, other) => {
@@ -68,4 +92,11 @@ test('what the question counts may stand after `st`', () => {
   const question = { question: 'Hur många elever är det?', answer: 5 };
   expect(readTypedNumber(question, '5 st elever').kind).toBe('number');
   expect(readTypedNumber(question, '5 st stolar').kind).toBe('wrong-unit');
+});
+
+test('a question without a unit takes what only counts', () => {
+  for (const typed of ['5 st', '5 l.e.', '5 a.e.', '5 ve', '5 areaenheter'])
+    expect(readTypedNumber({ question: 'Hur stor är arean?', answer: 5 }, typed).kind).toBe(
+      'number',
+    );
 });

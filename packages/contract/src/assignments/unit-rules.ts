@@ -37,7 +37,8 @@ V volt
 mV millivolt
 kV kilovolt
 Ω ohm
-kΩ kiloohm
+kΩ kiloohm kohm
+MΩ megaohm Mohm
 W watt
 mW milliwatt
 kW kilowatt
@@ -66,6 +67,9 @@ kHz kilohertz
 MHz megahertz
 mol
 mmol millimol
+le längdenhet längdenheter
+ae areaenhet areaenheter
+ve volymenhet volymenheter
 dB decibel
 ° grad grader
 °C celsius C celsiusgrader celsiusgrad
@@ -142,6 +146,7 @@ const quotients: Readonly<Record<string, string>> = {
   'ms^-1': 'm/s',
   'ms^-2': 'm/s^2',
   bpm: 'slag/min',
+  rpm: 'varv/min',
   cc: 'cm^3',
   kvm: 'm^2',
   kvadrat: 'm^2',
@@ -149,9 +154,29 @@ const quotients: Readonly<Record<string, string>> = {
   kubik: 'm^3',
 };
 
+const shortNouns: Readonly<Record<string, string>> = { inv: 'invånare', pers: 'personer' };
+
+/** The units of a product, also of one in parentheses: `kg` and `K` of `(kg·K)`. */
+const factorsOf = (text: string): readonly string[] =>
+  text.replace(/^\((.*)\)$/, '$1').split(/ ?[*·•⋅∙×] ?| /);
+
+/** Kronor with their thousands or millions as words: `tusen kr` of `tkr`, `miljoner kr` of `mkr`, `mnkr` and `milj. kr`. */
+export const withSpelledThousands = (text: string): string =>
+  text
+    .replace(/^t(?:kr|sek)(?!\p{L})/iu, 'tusen kr')
+    .replace(/^m(?:n|ilj)?\.? ?(?:kr|sek)(?!\p{L})/iu, 'miljoner kr')
+    .replace(/^mdr?\.? ?(?:kr|sek)(?!\p{L})/iu, 'miljarder kr');
+
 function termsOf(text: string): readonly Term[] {
-  const tidy = text
+  const tidy = withSpelledThousands(text)
     .replaceAll(/(\p{L})\./gu, '$1')
+    .replaceAll(
+      /(?<!\p{L})(?:inv|pers)(?!\p{L})/giu,
+      (word) => shortNouns[word.toLowerCase()] ?? word,
+    )
+    .replaceAll(/celcius/gi, 'celsius')
+    .replace(/^(?:o ?(?=c$)|(?=c ?°$))(c)(?: ?°)?$/i, '°C')
+    .replaceAll(/(kg|m\^?2)K(?!\p{L})/gu, '$1*K')
     .replaceAll(/ ?\*\* ?| ?upphöjt (?:till|i) (?=-?\d)/gi, '^')
     .replaceAll(/(\p{L}) ?(?:i |upphöjt till )?(?:kvadrat|två)(?= ?(?:\/|$))/giu, '$1^2')
     .replaceAll(/(\p{L}) ?(?:i |upphöjt till )?(?:kubik|tre)(?= ?(?:\/|$))/giu, '$1^3')
@@ -161,13 +186,13 @@ function termsOf(text: string): readonly Term[] {
       /(?:°|grader|grad) ?([cf])(?:elsius|ahrenheit)?$/gi,
       (_, scale: string) => `°${scale.toUpperCase()}`,
     )
-    .replaceAll(/ ?\/ ?| per | i (?=sekund|timm|minut)| om (?=dag|dyg)/gi, '/')
+    .replaceAll(/ ?\/ ?| per | i (?=sekund|timm|minut|veck|månad)| om (?=dag|dyg|år)/gi, '/')
     .replaceAll(/ (?=\^|-?\d)|(\/\d+) (?=\p{L})/gu, '$1')
     .trim();
   const [upper = '', ...lower] = (quotients[tidy.toLowerCase()] ?? tidy).split('/');
   return [
-    ...upper.split(/ ?[*·•⋅∙×] ?| /).flatMap((part) => termOf(part, 1)),
-    ...lower.flatMap((part) => termOf(part === 't' ? 'h' : part, -1)),
+    ...factorsOf(upper).flatMap((part) => termOf(part, 1)),
+    ...lower.flatMap(factorsOf).flatMap((part) => termOf(part === 't' ? 'h' : part, -1)),
   ];
 }
 
@@ -188,18 +213,39 @@ const isSameTerm = (one: Term, other: Term): boolean =>
   (one.name === other.name ||
     (!isKnownUnit(one.name) && !isKnownUnit(other.name) && isSameNoun(one.name, other.name)));
 
-/** The terms of a unit with the powers of each added: `m/s/s` is `m/s^2`. */
+// Units of volume that are equal to a cubed unit of length by definition.
+const cubed: Readonly<Record<string, string>> = { l: 'dm', ml: 'cm' };
+
+/** The terms of a unit with the powers of each added: `m/s/s` is `m/s^2`, and `mol/l` is `mol/dm^3`. */
 function collected(text: string): readonly Term[] {
   const sums = new Map<string, number>();
-  for (const { name, power } of termsOf(text)) sums.set(name, (sums.get(name) ?? 0) + power);
+  for (const term of termsOf(text)) {
+    const side = cubed[term.name];
+    const { name, power } = side === undefined ? term : { name: side, power: 3 * term.power };
+    sums.set(name, (sums.get(name) ?? 0) + power);
+  }
   return [...sums].flatMap(([name, power]) => (power === 0 ? [] : [{ name, power }]));
 }
+
+// `M` is molar where a concentration is meant, and else how some write metres.
+const molar: Readonly<Record<string, string>> = { M: 'mol/dm^3', mM: 'mmol/dm^3' };
+
+/** Whether a word counts without being a unit: pieces, or the units of length, area and volume of a figure without any. */
+export const isCounter = (text: string): boolean => {
+  const [only, ...more] = collected(text);
+  return more.length === 0 && only?.power === 1 && /^(?:st|le|ae|ve)$/.test(only.name);
+};
 
 /**
  * Whether `typed` is a way to write `unit`: its symbol, word, singular or plural, with or without spaces. What is counted, such as
  * `stolar`, may be called `st`. Where it is a number with a word, as `miljarder kr`, the word may be left out.
  */
 export function isSameUnit(unit: string, typed: string): boolean {
+  const waysOf = (text: string) => [text, molar[text] ?? []].flat();
+  return waysOf(unit).some((one) => waysOf(typed).some((other) => isSameWay(one, other)));
+}
+
+function isSameWay(unit: string, typed: string): boolean {
   const [asked, given] = [collected(unit), collected(typed)];
   const isGiven = (term: Term) => given.some((each) => isSameTerm(term, each));
   if (asked.length === given.length && asked.every(isGiven)) return true;
@@ -213,8 +259,12 @@ export function isSameUnit(unit: string, typed: string): boolean {
   if (more.length > 0) return false;
   // An angle in degrees and a temperature are both called degrees.
   if (asked.length === 1) return first.name === '°C' && only.name === '°';
-  return first.name.startsWith('milj') && isSameTerm(first, only);
+  return startsWithThousands(unit) && isSameTerm(first, only);
 }
+
+/** Whether a unit is thousands, millions or more of another, as `tusen kr` and `mkr` are. */
+export const startsWithThousands = (unit: string): boolean =>
+  /^(?:tusen|milj)/.test(collected(unit)[0]?.name ?? '');
 
 /** Whether `word` names what the text of a question counts: `3 ord` where it asks how many words. */
 export const isCounted = (question: string, word: string): boolean =>

@@ -2,7 +2,14 @@ import { cleanCaption } from './caption-markup-rules.ts';
 import { inOrder, type CaptionCue } from './caption-rules.ts';
 import { captionFormatOf, isUnreadable, readOtherLines } from './caption-format-rules.ts';
 import { looksLikeTimes, readTimes } from './caption-time-rules.ts';
-import { readTimestampMap, withoutRepeatedLines } from './caption-repair-rules.ts';
+import {
+  mostLinesAbove,
+  readTimestampMap,
+  StyleLines,
+  withinFirstHour,
+  withoutLastNumber,
+  withoutRepeatedLines,
+} from './caption-repair-rules.ts';
 
 /** A cue, and the line of the file that it begins at, counted from 1. */
 export interface ReadCue extends CaptionCue {
@@ -82,8 +89,10 @@ class Reader {
   #headers = 0;
   #empty = 0;
   #hasWordTimes = false;
-  /** The first line of text that belongs to no cue. */
-  #stray: { readonly line: number; readonly text: string } | undefined;
+  /** The lines of text that belong to no cue, and where they begin. */
+  #stray: { readonly line: number; readonly texts: string[] } | undefined;
+  /** The style that was read last, until something else begins. */
+  #style: StyleLines | undefined;
   readonly #headerLines = new Set<string>();
   #begun = 0;
 
@@ -103,20 +112,26 @@ class Reader {
       return;
     }
     if (isFirst && this.#isVtt && this.#readStart(line)) return;
+    if (isFirst) this.#block = this.#style?.goesOnWith(line) ? 'style' : this.#block;
+    if (this.#block === 'style') return this.#style?.read(line);
+    this.#style = undefined;
     // Some tools leave an empty line between the first line and the others of the header.
     if (this.#isInHead && headerLine.test(line)) return this.#readHeader(line);
     if (this.#block === 'note') this.#notes.at(-1)?.push(line);
     else if (this.#block === 'header') this.#readHeader(line);
-    else if (this.#block === 'style' || this.#block === 'stray') return;
+    else if (this.#block === 'stray') return;
     else if (looksLikeTimes(line)) this.#refuse(number);
     else if (this.#open) this.#open.lines.push(line);
-    else this.#stray ??= { line: number, text: line };
+    else (this.#stray ??= { line: number, texts: [] }).texts.push(line.trim());
   }
 
   /** Whether a line begins a block of WebVTT that is no cue. */
   #readStart(line: string): boolean {
     const [, word] =
-      /^(WEBVTT(?=[ \t:-]|$)|NOTE(?=[ \t]|$)|(?:STYLE|REGION)(?=[ \t]*$))/.exec(line) ?? [];
+      /^(WEBVTT(?=[ \t:-]|$)|NOTE(?=[ \t]|$)|(?:STYLE|REGION)(?=[ \t]*$))/.exec(line) ??
+      // Browsers want capital letters first, and some tools write small ones.
+      (this.#headers === 0 ? /^(webvtt(?=[ \t:-]|$))/i.exec(line) : undefined) ??
+      [];
     if (word === 'NOTE') {
       this.#end();
       this.#notes.push([line]);
@@ -124,8 +139,10 @@ class Reader {
     } else if (word === 'STYLE' || word === 'REGION') {
       this.#end();
       this.#removed.add(word === 'STYLE' ? 'utseende (STYLE)' : 'områden (REGION)');
+      this.#style = new StyleLines();
       this.#block = 'style';
-    } else if (word === 'WEBVTT') {
+    } else if (word !== undefined) {
+      this.#isFaithful &&= word === 'WEBVTT';
       this.#end();
       this.#headers += 1;
       this.#shift = 0;
@@ -162,6 +179,7 @@ class Reader {
     this.#begun += 1;
     this.#isInHead = false;
     this.#block = undefined;
+    this.#style = undefined;
     this.#isFaithful &&= times.isWebVtt;
     for (const each of times.removed) this.#removed.add(each);
     if (times.end < times.start)
@@ -190,10 +208,13 @@ class Reader {
     const stray = this.#stray;
     this.#stray = undefined;
     if (!stray) return undefined;
-    const text = stray.text.trim();
-    const isNumber = /^\d+$/.test(text);
-    if (this.#isVtt && stray.line === number - 1) return text;
-    if (!isNumber) this.#errors.push({ line: stray.line, sentence: noTimes });
+    if (this.#isVtt && stray.line === number - 1) return stray.texts[0];
+    const texts = stray.texts.filter((text) => !/^\d+$/.test(text));
+    if (texts.length === 0) return undefined;
+    // Above the first cue of SRT stands who wrote it; more is text that has lost its times.
+    if (this.#isVtt || this.#begun > 0 || texts.length > mostLinesAbove)
+      this.#errors.push({ line: stray.line, sentence: noTimes });
+    else this.#removed.add(`text före den första undertexten (${texts.join(' ').slice(0, 100)})`);
     return undefined;
   }
 
@@ -224,11 +245,17 @@ class Reader {
   }
 
   result(): ReadCaptions {
+    if (this.#open && !this.#isVtt)
+      this.#open = {
+        ...this.#open,
+        lines: [...withoutLastNumber(this.#open.lines, this.#begun + 1)],
+      };
     this.#end();
     if (this.#stray) this.#errors.push({ line: this.#stray.line, sentence: noTimes });
     const several = this.#headers > 1;
     const once = several ? withoutCopies(this.#cues) : this.#cues;
-    const cues = this.#hasWordTimes ? withoutRepeatedLines(inOrder(once)) : inOrder(once);
+    const kept = this.#hasWordTimes ? withoutRepeatedLines(inOrder(once)) : inOrder(once);
+    const { cues, hours } = this.#isVtt ? { cues: kept, hours: 0 } : withinFirstHour(kept);
     if (cues.length < once.length) this.#removed.add('rader som upprepades');
     const header = [...this.#headerLines].join(', ');
     if (header) this.#removed.add(`rader överst (${header})`);
@@ -237,6 +264,7 @@ class Reader {
     const changes = [
       ...(this.#removed.size > 0 ? [`Vi tog bort: ${[...this.#removed].join(', ')}.`] : []),
       ...[...this.#shifts].map(shiftSentence),
+      ...(hours > 0 ? [hoursSentence(hours)] : []),
     ];
     const errors =
       cues.length === 0 && this.#errors.length === 0
@@ -259,3 +287,6 @@ function shiftSentence(shift: number): string {
   const length = `${decimal.format(seconds)} ${seconds === 1 ? 'sekund' : 'sekunder'}`;
   return `Tiderna flyttades ${length} ${shift < 0 ? 'bakåt' : 'framåt'}, som raden X-TIMESTAMP-MAP säger.`;
 }
+
+const hoursSentence = (hours: number): string =>
+  `Tiderna flyttades ${hours} ${hours === 1 ? 'timme' : 'timmar'} bakåt, så att de börjar inom den första timmen.`;

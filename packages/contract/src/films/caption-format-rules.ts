@@ -40,7 +40,7 @@ export function captionFormatOf(lines: readonly string[]): CaptionFormat | Unrea
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first < 0) return { sentence: 'Filen är tom.' };
   const begin = lines.slice(first, first + 20).join('\n');
-  if (/^\s*WEBVTT(?=[\s:-]|$)/.test(begin)) return 'vtt';
+  if (/^\s*WEBVTT(?=[\s:-]|$)/i.test(begin)) return 'vtt';
   if (/^\[Script Info\]/i.test(begin.trim()) || lines.some((line) => line.startsWith('Dialogue:')))
     return 'ass';
   const other = others.find(([pattern]) => pattern.test(begin))?.[1];

@@ -43,3 +43,43 @@ export function withoutRepeatedLines<T extends CaptionCue>(cues: readonly T[]): 
   }
   return kept;
 }
+
+/** Cues of an editor whose timeline starts at a whole hour, such as 01:00:00, with the hours that they are moved back by. */
+export function withinFirstHour<T extends CaptionCue>(
+  cues: readonly T[],
+): { readonly cues: readonly T[]; readonly hours: number } {
+  const hours = Math.floor(Math.min(...cues.map(({ start }) => start)) / 3600);
+  if (cues.length === 0 || hours === 0) return { cues, hours: 0 };
+  const moved = (time: number) => Math.round((time - hours * 3600) * 1000) / 1000;
+  return {
+    cues: cues.map((cue) => ({ ...cue, start: moved(cue.start), end: moved(cue.end) })),
+    hours,
+  };
+}
+
+/** Follows a block of CSS line by line: its rules may have empty lines in them and between them. */
+export class StyleLines {
+  #open = 0;
+
+  read(line: string): void {
+    this.#open += line.split('{').length - line.split('}').length;
+  }
+
+  /** Whether a line after an empty one is still of the block. */
+  goesOnWith(line: string): boolean {
+    return this.#open > 0 || /^\s*(?:::cue|[{}@]|\/\*)/.test(line);
+  }
+}
+
+/** How many lines above the first cue may be a name or a title, and no captions that have lost their times. */
+export const mostLinesAbove = 3;
+
+/** The lines of the last cue of SRT without the number of one more that some tools leave at the end. */
+export function withoutLastNumber(lines: readonly string[], next: number): readonly string[] {
+  const [, number] = /\n\s*\n(\d+)\s*$/.exec(`\n${lines.join('\n')}`) ?? [];
+  if (number !== '9999' && number !== String(next)) return lines;
+  return lines.slice(
+    0,
+    lines.findLastIndex((line) => line.trim() === number),
+  );
+}

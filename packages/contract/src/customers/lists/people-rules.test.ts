@@ -6,10 +6,10 @@ import {
   guessNameOrder,
   peopleIn,
   personHints,
-  roleIn,
   unknownRolesIn,
 } from './people-rules.ts';
 import { hasPersonalNumber } from './personal-number-rules.ts';
+import { roleIn } from './role-word-rules.ts';
 import { schoolHints, schoolsIn } from './school-list-rules.ts';
 import type { Rows } from './table-rules.ts';
 

@@ -1,4 +1,6 @@
 import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
+import { personRows } from './people-rows.ts';
+import { roleIn } from './role-word-rules.ts';
 import type { Rows } from './table-rules.ts';
 
 /** The fields of a person in a list of people. The school is one of an owner's. */
@@ -39,67 +41,20 @@ export type ListedRole = 'teacher' | 'student' | 'schooladmin';
 
 export const listedRoles = ['student', 'teacher', 'schooladmin'] as const;
 
-// As school systems call them, without spaces and signs. Whoever works at a school is a teacher here. `Administratör` is none of
-// these words: in school systems it is office staff, and here it would be a right.
-const roleWords: ReadonlyMap<string, ListedRole> = new Map([
-  ...wordsOf(
-    'student',
-    'elev elever student students studenter studerande pupil pupils learner deltagare kursdeltagare studiedeltagare',
-  ),
-  ...wordsOf(
-    'teacher',
-    `lärare larare teacher teachers ämneslärare klasslärare förskollärare grundskollärare grundskolelärare gymnasielärare
-    folkhögskollärare yrkeslärare modersmålslärare speciallärare specialpedagog förskolepedagog pedagog pedagoger fritidspedagog
-    fritidslärare fritidsledare barnskötare lärarassistent elevassistent resurspedagog resursperson resurs vikarie
-    vikarierandelärare lärarvikarie lärarstudent mentor handledare klassföreståndare arbetslagsledare förstelärare lektor adjunkt
-    personal skolpersonal lärarpersonal annanpersonal övrigpersonal pedagogiskpersonal medarbetare anställd anställda
-    employee staff faculty instructor personnel rektor rektorer biträdanderektor bitrrektor skolledare skolledning principal
-    studievägledare studieochyrkesvägledare syv bibliotekarie skolbibliotekarie kurator skolkurator skolsköterska
-    skolpsykolog`,
-  ),
-  ...wordsOf('schooladmin', 'skoladministratör skoladministratörer schooladmin'),
-]);
-
-function wordsOf(role: ListedRole, words: string): [string, ListedRole][] {
-  return words.split(/\s+/).map((word) => [word, role]);
-}
-
-/**
- * The role that a cell names, in Swedish or as on the wire. Undefined for an empty cell, an unknown word, and several words that
- * name different roles: nobody gets a role that neither the file nor a person has chosen.
- */
-export function roleIn(cell: string): ListedRole | undefined {
-  const parts = cell
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[,;/|+]/);
-  const roles = new Set(parts.filter((part) => /\p{L}/u.test(part)).map(roleOfPart));
-  return roles.size === 1 ? [...roles][0] : undefined;
-}
-
-/** The role of `bitr. rektor` as one word, or of `elev 7B` and `lärare åk 4–6`, whose longer words name one role. */
-function roleOfPart(part: string): ListedRole | undefined {
-  const whole = knownRole(part.replace(/\P{L}/gu, ''));
-  if (whole) return whole;
-  const words = part.match(/\p{L}{3,}/gu) ?? [];
-  const roles = new Set(words.filter((word) => !/^(klass|årskurs)$/.test(word)).map(knownRole));
-  return roles.size === 1 ? [...roles][0] : undefined;
-}
-
-const knownRole = (word: string): ListedRole | undefined =>
-  roleWords.get(word) ?? (/\p{L}(lärare|vikarie)$/u.test(word) ? 'teacher' : undefined);
-
 /** What a column of a list of people holds. A whole name is divided into two. */
 export type PersonTarget = PersonColumn | 'name';
 
-/** The address that a cell has: alone, as a link (`mailto:`), or as in the head of a mail, 'Åsa Ek <asa@skolan.se>'. */
+/** The address that a cell has, the first of several: alone, as a link (`mailto:`), with a note, or as in the head of a mail, 'Åsa Ek <asa@skolan.se>'. */
 export function addressIn(cell: string): string {
   const text = /<([^<>]*@[^<>]*)>/.exec(cell)?.[1] ?? cell;
   const [address = ''] = text
     .trim()
-    .replace(/^mailto:/i, '')
+    .replace(/^(mailto|smtp):/i, '')
     .split('?');
-  return address.replace(/^<|[>;,]+$/g, '').trim();
+  return address
+    .replace(/^([^\s;,()]+@[^\s;,()]+)\s*[;,(].*$/s, '$1')
+    .replace(/^<|[>;,.]+$/g, '')
+    .trim();
 }
 
 export const isAddress = (cell: string): boolean =>
@@ -108,6 +63,11 @@ export const isAddress = (cell: string): boolean =>
 /** Words of columns with an e-mail address of the person. */
 export const emailHeader =
   /^((elevens?|lärarens|personalens|användarens|skolans|student|work|primary|primär) )?(skol|elev|arbets|jobb)?-?(e-?post|e ?-?mail|mail|mejl)(adress(er)?|s)?( ?address)?/;
+
+// Beside a private address, the one of the school or the work is meant.
+const workEmailHeader =
+  /^(?!.*(kansli|expedition|privat))(?=.*(skol|arbet|jobb|tjänst|work))(?=.*(e-?post|mail|mejl))/;
+const openEmailHeader = new RegExp(String.raw`^(?!.*(?:privat|\bhem))(?:${emailHeader.source})`);
 
 // Somebody else than the person of the row.
 const others =
@@ -128,6 +88,8 @@ export const personHints: ColumnHints<PersonTarget> = {
   headers: [
     ['none', others],
     ['none', otherHeader],
+    ['email', workEmailHeader],
+    ['email', openEmailHeader],
     ['email', emailHeader],
     [
       'email',
@@ -152,7 +114,7 @@ export const personHints: ColumnHints<PersonTarget> = {
     ],
     // A column with the names of pupils has a teacher's beside it, who is somebody else.
     ['name', /^(elev|deltagare)$/, 'lastname'],
-    ['name', /^(lärare|medarbetare|anställd|person)$/, 'lastname'],
+    ['name', /^(lärare|medarbetare|anställd|person|personal)$/, 'lastname'],
     [
       'role',
       /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))( |$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
@@ -195,31 +157,34 @@ export interface PeopleChoices {
   readonly roleOfWord?: ReadonlyMap<string, ListedRole | 'skip'>;
 }
 
-/** The people of a file, with the rows that they stand in. Empty rows are left out. */
+/** The people of a file, with the rows that they stand in. Rows that are no people are left out. */
 export function peopleIn(
   rows: Rows,
   columns: Columns<PersonTarget>,
   { nameOrder = guessNameOrder(rows, columns), roleOfAll, roleOfWord }: PeopleChoices = {},
 ): PersonInFile[] {
   const { targets } = columns;
-  return listedRows(rows, columns).flatMap(({ row, cell }) => {
+  return personRows(rows, columns).flatMap(({ row, cell, roleOfBlock }) => {
     const [firstname, lastname] = targets.includes('name')
       ? dividedName(cell('name'), nameOrder)
       : [cell('firstname'), cell('lastname')];
     const school = targets.includes('school') && { school: cell('school') };
     const written = cell('role');
     const role =
-      written === '' ? roleOfAll : (roleIn(written) ?? roleOfWord?.get(written.toLowerCase()));
+      written === ''
+        ? (roleOfBlock ?? roleOfAll)
+        : (roleIn(written) ?? roleOfWord?.get(written.toLowerCase()));
     if (role === 'skip') return [];
     const email = addressIn(cell('email'));
     return [{ row, email, firstname, lastname, role: role ?? written, ...school }];
   });
 }
 
-/** The cells of the role column that no role is known for, each once; `''` stands for rows without one. */
+/** The cells of the role column that no role is known for, each once; `''` stands for rows to which nothing gives one. */
 export const unknownRolesIn = (rows: Rows, columns: Columns<PersonTarget>): string[] => [
   ...new Set(
-    listedRows(rows, columns)
+    personRows(rows, columns)
+      .filter(({ cell, roleOfBlock }) => cell('role') !== '' || roleOfBlock === undefined)
       .map(({ cell }) => cell('role'))
       .filter((cell) => roleIn(cell) === undefined),
   ),

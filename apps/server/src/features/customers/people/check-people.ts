@@ -1,11 +1,11 @@
 import type { ListedPerson, RowFault } from '@lasar/contract/customers/lists/people';
 import {
   addressIn,
-  roleIn,
   type ListedRole,
   type PersonFault,
 } from '@lasar/contract/customers/lists/people-rules';
 import { hasPersonalNumber } from '@lasar/contract/customers/lists/personal-number-rules';
+import { roleIn } from '@lasar/contract/customers/lists/role-word-rules';
 import { inTurns } from '#jobs/in-turns.ts';
 import { normalEmail } from '#features/identity/users/users.service.ts';
 

@@ -3,11 +3,11 @@ import {
   guessNameOrder,
   listedRoles,
   peopleIn,
-  roleIn,
   type NameOrder,
   type PeopleChoices,
   type PersonTarget,
 } from '@lasar/contract/customers/lists/people-rules';
+import { roleIn } from '@lasar/contract/customers/lists/role-word-rules';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import type { OpenFile } from '#shared/sheets/list-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
