@@ -1,5 +1,5 @@
 import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
-import { personRows } from './people-rows.ts';
+import { personRows } from './people-row-rules.ts';
 import { roleIn } from './role-word-rules.ts';
 import type { Rows } from './table-rules.ts';
 

@@ -1,5 +1,5 @@
 import { listedRoleText } from '@lasar/contract/customers/lists/list-words.sv';
-import { otherRowsIn } from '@lasar/contract/customers/lists/people-rows';
+import { otherRowsIn } from '@lasar/contract/customers/lists/people-row-rules';
 import {
   unknownRolesIn,
   type ListedRole,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessColumns } from './column-rules.ts';
-import { otherRowsIn } from './people-rows.ts';
+import { otherRowsIn } from './people-row-rules.ts';
 import { addressIn, peopleIn, personHints, unknownRolesIn } from './people-rules.ts';
 import { roleIn } from './role-word-rules.ts';
 import type { Rows } from './table-rules.ts';
