@@ -21,15 +21,17 @@ import {
 import { schoolRoles } from '@lasar/contract/customers/organisations';
 import type { ListedPerson, PeopleReport } from '@lasar/contract/customers/lists/people';
 import {
-  listedRoles,
   mostAddedAtOnce,
   mostPeople,
   peopleIn,
   personHintsOf,
   unknownRolesIn,
+} from '@lasar/contract/customers/lists/people-rules';
+import {
+  listedRoles,
   type ListedRole,
   type PersonTarget,
-} from '@lasar/contract/customers/lists/people-rules';
+} from '@lasar/contract/customers/lists/person-column-rules';
 import {
   mostSchools,
   mostSchoolsAtOnce,

@@ -3,7 +3,8 @@ import { type Columns, holdsPersonalNumbers, repeatedTarget } from './column-rul
 import type { LeaverFault } from './leaver-rules.ts';
 import type { LeaverRowFault } from './leavers.ts';
 import type { RowFault } from './people.ts';
-import type { ListedRole, PersonFault, PersonTarget } from './people-rules.ts';
+import type { PersonFault } from './people-rules.ts';
+import type { ListedRole, PersonTarget } from './person-column-rules.ts';
 import type { SchoolColumn, SchoolFault } from './school-list-rules.ts';
 import type { SchoolRowFault } from './school-lists.ts';
 import type { Rows, TableFault } from './table-rules.ts';

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../../endpoint.ts';
 import { Row } from './list-rows.ts';
 import { ListedPerson } from './people.ts';
-import { listOutcomes, mostPeople, personColumns } from './people-rules.ts';
+import { listOutcomes, mostPeople } from './people-rules.ts';
+import { personColumns } from './person-column-rules.ts';
 import { IdParams } from '../../records.ts';
 
 const NewPeopleList = Type.Object(

@@ -1,5 +1,5 @@
 import { type Columns, isFilled, listedRows, type ListedRow } from './column-rules.ts';
-import type { ListedRole, PersonTarget } from './people-rules.ts';
+import type { ListedRole, PersonTarget } from './person-column-rules.ts';
 import { roleIn } from './role-word-rules.ts';
 import type { Rows } from './table-rules.ts';
 

@@ -1,11 +1,8 @@
 import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
 import { personRows } from './people-row-rules.ts';
+import type { ListedRole, PersonTarget } from './person-column-rules.ts';
 import { roleIn } from './role-word-rules.ts';
 import type { Rows } from './table-rules.ts';
-
-/** The fields of a person in a list of people. The school is one of an owner's. */
-export const personColumns = ['email', 'firstname', 'lastname', 'role', 'school'] as const;
-export type PersonColumn = (typeof personColumns)[number];
 
 /** Everything that can be wrong with a row. The web has a Swedish sentence for each. */
 export const personFaults = [
@@ -36,13 +33,6 @@ export const mostPeople = 4_000;
 
 /** How many people one call adds: its transaction must be short, since others wait for it. */
 export const mostAddedAtOnce = 200;
-
-export type ListedRole = 'teacher' | 'student' | 'schooladmin';
-
-export const listedRoles = ['student', 'teacher', 'schooladmin'] as const;
-
-/** What a column of a list of people holds. A whole name is divided into two. */
-export type PersonTarget = PersonColumn | 'name';
 
 /** The address that a cell has, the first of several: alone, as a link (`mailto:`), with a note, or as in the head of a mail, 'Åsa Ek <asa@skolan.se>'. */
 export function addressIn(cell: string): string {

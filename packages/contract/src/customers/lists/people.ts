@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../../endpoint.ts';
 import { Cell, Row } from './list-rows.ts';
-import { mostPeople, personColumns, personFaults } from './people-rules.ts';
+import { mostPeople, personFaults } from './people-rules.ts';
+import { personColumns } from './person-column-rules.ts';
 import { IdParams } from '../../records.ts';
 
 export const ListedPerson = Type.Object(

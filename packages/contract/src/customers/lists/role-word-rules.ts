@@ -1,4 +1,4 @@
-import type { ListedRole } from './people-rules.ts';
+import type { ListedRole } from './person-column-rules.ts';
 
 // As school systems call them, without spaces and signs. Whoever works at a school is a teacher here. `Administratör` is none of
 // these words: in school systems it is office staff, and here it would be a right.

@@ -1,4 +1,5 @@
-import type { ListedRole, PersonFault } from '@lasar/contract/customers/lists/people-rules';
+import type { PersonFault } from '@lasar/contract/customers/lists/people-rules';
+import type { ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
 import type { Db } from '#database/database.ts';
 import { requireLockedOrganisation } from '#features/customers/organisations/school-set-up.service.ts';
 import { holdSchoolsOf } from '#features/customers/owners/school-list.service.ts';

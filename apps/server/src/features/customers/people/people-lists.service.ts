@@ -5,7 +5,8 @@ import type {
   PeopleReceipt,
   PeopleReceiptRows,
 } from '@lasar/contract/customers/lists/people-lists';
-import { mostWaitingLists, type ListedRole } from '@lasar/contract/customers/lists/people-rules';
+import { mostWaitingLists } from '@lasar/contract/customers/lists/people-rules';
+import { type ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
 import { schoolRoles } from '@lasar/contract/customers/organisations';
 import type { FastifyInstance } from 'fastify';
 import { hasAnyRole, type User } from '#auth/principal.ts';

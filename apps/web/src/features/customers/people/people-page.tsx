@@ -14,11 +14,13 @@ import {
   mostPeople,
   peopleIn,
   personHintsOf,
-  type ListedRole,
   type PeopleChoices,
+} from '@lasar/contract/customers/lists/people-rules';
+import {
+  type ListedRole,
   type PersonColumn,
   type PersonTarget,
-} from '@lasar/contract/customers/lists/people-rules';
+} from '@lasar/contract/customers/lists/person-column-rules';
 import type { Rows } from '@lasar/contract/customers/lists/table-rules';
 import { useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';

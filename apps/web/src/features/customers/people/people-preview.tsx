@@ -1,12 +1,14 @@
 import { accountsInWords, listedRoleText } from '@lasar/contract/customers/lists/list-words.sv';
 import {
   guessNameOrder,
-  listedRoles,
   peopleIn,
   type NameOrder,
   type PeopleChoices,
-  type PersonTarget,
 } from '@lasar/contract/customers/lists/people-rules';
+import {
+  listedRoles,
+  type PersonTarget,
+} from '@lasar/contract/customers/lists/person-column-rules';
 import { roleIn } from '@lasar/contract/customers/lists/role-word-rules';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import type { OpenFile } from '#shared/sheets/list-kind.ts';

@@ -1,11 +1,10 @@
 import { listedRoleText } from '@lasar/contract/customers/lists/list-words.sv';
 import { otherRowsIn } from '@lasar/contract/customers/lists/people-row-rules';
+import { unknownRolesIn, type PeopleChoices } from '@lasar/contract/customers/lists/people-rules';
 import {
-  unknownRolesIn,
   type ListedRole,
-  type PeopleChoices,
   type PersonTarget,
-} from '@lasar/contract/customers/lists/people-rules';
+} from '@lasar/contract/customers/lists/person-column-rules';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import type { OpenFile } from '#shared/sheets/list-kind.ts';
 
