@@ -55,7 +55,7 @@ test('thousands and minus signs are read; what is no number is no answer', () =>
   const question: Question = { type: 'number', question: '', answer: -12_000 };
   for (const typed of ['-12000', '−12 000', '– 12 000,0'])
     expect(isRight(question, typed)).toBe(true);
-  for (const typed of ['', 'tolv', '1,2,3', '12 st', '-', ','])
+  for (const typed of ['', 'tolv', '1,2,3', '12 kr', '-', ','])
     expect(isComplete(question, typed)).toBe(false);
 });
 
