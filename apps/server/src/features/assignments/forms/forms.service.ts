@@ -15,7 +15,13 @@ import {
 import { findPracticeForm } from '#features/assignments/practice/practice.service.ts';
 import { questionMarks } from './question-marks.ts';
 import { conceptQuestions } from './concept-form.ts';
-import { findConceptSheet, findForm, listFormsOfArea } from './forms.store.ts';
+import {
+  findConceptSheet,
+  listForms,
+  listFormsOfArea,
+  type ConceptSheetRow,
+  type FormRow,
+} from './forms.store.ts';
 
 /**
  * A self-test with its answers; by the id of a concept sheet, one on the words of its lesson, which is as open as the sheet.
@@ -26,28 +32,21 @@ export async function requireForm(
   principal: Principal,
   id: string,
 ): Promise<Form> {
-  const row = await findForm(context.db, principal, id);
-  if (!row)
-    return (
-      (await findConceptForm(context, principal, id)) ??
-      requireFormWithNumber(context, principal, id, 0)
-    );
+  const [row] = await listForms(context.db, principal, [id]);
+  if (row) return writtenForm(principal, row);
+  const made =
+    (await findFormWithNumber(context, principal, id, 0)) ??
+    (await findConceptForm(context, principal, id));
+  if (!made) throw new Problem('form/not-found');
+  return made;
+}
+
+async function writtenForm(principal: Principal, row: FormRow): Promise<Form> {
   throwIfDenied(assignmentsDenial(principal, row));
-  const texts = [row.intro, ...row.questions.flatMap(textsOf)].filter((text) => text !== undefined);
-  const maths = [
-    ...((await mathsOf(texts)).maths ?? []),
-    ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
-  ];
   const wordMarks = questionMarks(row);
   return {
-    id: row.id,
-    name: row.name,
-    intro: row.intro,
-    ...(maths.length > 0 && { maths }),
+    ...(await formOf(row, row)),
     ...(wordMarks.length > 0 && { wordMarks }),
-    questions: row.questions,
-    assignmentId: row.assignment_id,
-    parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
   };
 }
 
@@ -58,19 +57,33 @@ async function findConceptForm(
 ): Promise<Form | undefined> {
   const row = await findConceptSheet(db, principal, id);
   const questions = conceptQuestions(row?.words ?? []);
-  if (!row || questions.length === 0) return undefined;
-  const texts = questions.flatMap(textsOf).filter((text) => text !== undefined);
+  return row && questions.length > 0
+    ? formOf(row, {
+        id,
+        name: `Begreppen i ${row.lesson_name}`,
+        intro: 'Vilket begrepp hör till vilken förklaring?',
+        questions,
+      })
+    : undefined;
+}
+
+/** A self-test of an assignment, with what its texts hold of formulas and other languages. */
+async function formOf(
+  row: ConceptSheetRow,
+  { id, name, intro, questions }: Pick<Form, 'id' | 'name' | 'intro' | 'questions'>,
+): Promise<Form> {
+  const texts = [intro, ...questions.flatMap(textsOf)].filter((text) => text !== undefined);
   const maths = [
     ...((await mathsOf(texts)).maths ?? []),
     ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
   ];
   return {
-    id: row.id,
-    name: `Begreppen i ${row.lesson_name}`,
-    intro: 'Vilket begrepp hör till vilken förklaring?',
+    id,
+    name,
+    intro,
     ...(maths.length > 0 && { maths }),
     questions,
-    assignmentId: row.id,
+    assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
   };
 }
@@ -89,19 +102,22 @@ export async function listRelatedForms(
 ): Promise<Form[]> {
   await requireForm(context, principal, id);
   const related = await listFormsOfArea(context.db, { id, most: mostRelatedForms });
-  const opened = await Promise.all(
-    related.map((each) =>
-      (each.isGenerated
-        ? requireFormWithNumber(context, principal, each.id, Number(sheet))
-        : requireForm(context, principal, each.id)
-      ).catch(noneWhenRefused),
-    ),
+  const written = await listForms(
+    context.db,
+    principal,
+    related.map((each) => each.id),
   );
-  return opened.flat();
+  const read = async (each: (typeof related)[number]): Promise<Form | undefined> => {
+    if (each.isGenerated) return findFormWithNumber(context, principal, each.id, Number(sheet));
+    const row = written.find((form) => form.id === each.id);
+    return row ? writtenForm(principal, row) : findConceptForm(context, principal, each.id);
+  };
+  const opened = await Promise.all(related.map((each) => read(each).catch(noneWhenRefused)));
+  return opened.flatMap((form) => form ?? []);
 }
 
-function noneWhenRefused(error: unknown): [] {
-  if (error instanceof Problem && error.status < 500) return [];
+function noneWhenRefused(error: unknown): undefined {
+  if (error instanceof Problem && error.status < 500) return undefined;
   throw error;
 }
 
@@ -126,8 +142,19 @@ export async function requireFormWithNumber(
   id: string,
   number: number,
 ): Promise<Form> {
-  const form = await findPracticeForm(context, principal, id, number);
+  const form = await findFormWithNumber(context, principal, id, number);
   if (!form) throw new Problem('form/not-found');
+  return form;
+}
+
+async function findFormWithNumber(
+  context: Context,
+  principal: Principal,
+  id: string,
+  number: number,
+): Promise<Form | undefined> {
+  const form = await findPracticeForm(context, principal, id, number);
+  if (!form) return undefined;
   const texts = [form.intro, ...form.questions.flatMap(textsOf)];
   return { ...form, ...(await mathsOf(texts)) };
 }

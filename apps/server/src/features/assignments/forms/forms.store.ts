@@ -7,17 +7,13 @@ import { lessonWords } from '#database/lesson-words.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 import type { Principal } from '#auth/principal.ts';
 
-export const findForm = (db: Db, principal: Principal, id: string) =>
+/** Assignments with their lessons, as far as a principal sees them. */
+const assignmentsInLessons = (db: Db, principal: Principal) =>
   db
-    .selectFrom('form')
-    .innerJoin('assignment', 'assignment.form_id', 'form.id')
+    .selectFrom('assignment')
     .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
     .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
     .select([
-      'form.id',
-      'form.name',
-      'form.intro',
-      'form.questions',
       'assignment.id as assignment_id',
       'lesson.id as lesson_id',
       'lesson.name as lesson_name',
@@ -27,40 +23,32 @@ export const findForm = (db: Db, principal: Principal, id: string) =>
       schoolTypesFor(principal).as('school_types'),
       ...breadcrumbColumns,
     ])
-    .$narrowType<{ questions: Question[] }>()
-    .where('form.id', '=', id)
     .$if(!seesDrafts(principal), (query) =>
       query
         .where('lesson.published', '=', true)
         .where('assignment.published', '=', true)
         .where('area_place.visible', '=', true),
-    )
-    .executeTakeFirst();
+    );
+
+/** The written self-tests among these ids, in no order. */
+export const listForms = (db: Db, principal: Principal, ids: readonly string[]) =>
+  assignmentsInLessons(db, principal)
+    .innerJoin('form', 'form.id', 'assignment.form_id')
+    .select(['form.id', 'form.name', 'form.intro', 'form.questions'])
+    .$narrowType<{ questions: Question[] }>()
+    .where(sql<boolean>`form.id = any(${ids}::text[])`)
+    .execute();
+
+export type FormRow = Awaited<ReturnType<typeof listForms>>[number];
 
 /** The concept sheet of a lesson, with its words. */
 export const findConceptSheet = (db: Db, principal: Principal, id: string) =>
-  db
-    .selectFrom('assignment')
-    .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
-    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
-    .select([
-      'assignment.id',
-      'assignment.name',
-      'lesson.id as lesson_id',
-      'lesson.name as lesson_name',
-      sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
-      lessonWords.as('words'),
-      ...breadcrumbColumns,
-    ])
+  assignmentsInLessons(db, principal)
     .where('assignment.id', '=', id)
     .where('assignment.concept_sheet', '=', true)
-    .$if(!seesDrafts(principal), (query) =>
-      query
-        .where('lesson.published', '=', true)
-        .where('assignment.published', '=', true)
-        .where('area_place.visible', '=', true),
-    )
     .executeTakeFirst();
+
+export type ConceptSheetRow = NonNullable<Awaited<ReturnType<typeof findConceptSheet>>>;
 
 /**
  * The published self-tests of the course area that a self-test stands in, without itself: those of its lesson, then those of the

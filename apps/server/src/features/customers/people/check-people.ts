@@ -1,6 +1,6 @@
 import type { ListedPerson, RowFault } from '@lasar/contract/customers/lists/people';
 import { addressIn, type PersonFault } from '@lasar/contract/customers/lists/people-rules';
-import { type ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
+import type { ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
 import { hasPersonalNumber } from '@lasar/contract/customers/lists/personal-number-rules';
 import { roleIn } from '@lasar/contract/customers/lists/role-word-rules';
 import { inTurns } from '#jobs/in-turns.ts';

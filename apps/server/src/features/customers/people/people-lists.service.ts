@@ -6,7 +6,7 @@ import type {
   PeopleReceiptRows,
 } from '@lasar/contract/customers/lists/people-lists';
 import { mostWaitingLists } from '@lasar/contract/customers/lists/people-rules';
-import { type ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
+import type { ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
 import { schoolRoles } from '@lasar/contract/customers/organisations';
 import type { FastifyInstance } from 'fastify';
 import { hasAnyRole, type User } from '#auth/principal.ts';

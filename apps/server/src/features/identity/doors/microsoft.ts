@@ -45,7 +45,7 @@ function personFromMicrosoft({
     (group) => ({ kind: 'microsoft_group', value: `${tenant}:${group}`, rank: 0 }) as const,
   );
   return {
-    // The tenant first: it is what a school that is unknown is asked for.
+    // The first key is shown when no school is found: the tenant, which the office can enter.
     schools: [{ kind: 'microsoft_tenant', value: tenant, rank: 1 }, ...inGroups],
     isTeacher: textsOf(roles).some((role) => teacherRoles.has(role)),
   };

@@ -20,7 +20,7 @@ beforeAll(async () => {
         lesson_id: 'olikhet',
         position: index + 1,
         word,
-        // One explains itself, and is asked for nowhere.
+        // The meaning of one contains the word itself, so no question asks for it.
         meaning: word === 'intervall' ? 'ett intervall av tal' : `förklaring ${index}`,
       })),
     )

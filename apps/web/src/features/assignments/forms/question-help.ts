@@ -86,7 +86,7 @@ function tipOfText(answers: readonly string[]): string | undefined {
 const firstLetter = (text: string): string =>
   Array.from(text.trim())[0]?.toLocaleUpperCase('sv') ?? '';
 
-/** What kind of number is asked for. */
+/** Whether the answer is approximate, a decimal or an integer, with its number of digits. */
 function tipOfNumber({ answer, tolerance = 0 }: QuestionOf<'number'>): string {
   if (tolerance > 0) return 'Det räcker med ett ungefärligt svar.';
   const sign = answer < 0 ? 'negativt ' : '';
