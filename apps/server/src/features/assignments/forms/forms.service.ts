@@ -17,6 +17,7 @@ import { questionMarks } from './question-marks.ts';
 import { conceptQuestions } from './concept-form.ts';
 import {
   findConceptSheet,
+  findForm,
   listForms,
   listFormsOfArea,
   type ConceptSheetRow,
@@ -32,7 +33,7 @@ export async function requireForm(
   principal: Principal,
   id: string,
 ): Promise<Form> {
-  const [row] = await listForms(context.db, principal, [id]);
+  const row = await findForm(context.db, principal, id);
   if (row) return writtenForm(principal, row);
   const made =
     (await findFormWithNumber(context, principal, id, 0)) ??

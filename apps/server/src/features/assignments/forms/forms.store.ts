@@ -30,12 +30,19 @@ const assignmentsInLessons = (db: Db, principal: Principal) =>
         .where('area_place.visible', '=', true),
     );
 
-/** The written self-tests among these ids, in no order. */
-export const listForms = (db: Db, principal: Principal, ids: readonly string[]) =>
+const writtenForms = (db: Db, principal: Principal) =>
   assignmentsInLessons(db, principal)
     .innerJoin('form', 'form.id', 'assignment.form_id')
     .select(['form.id', 'form.name', 'form.intro', 'form.questions'])
-    .$narrowType<{ questions: Question[] }>()
+    .$narrowType<{ questions: Question[] }>();
+
+/** Compared by '=', which the planner applies to the assignment as well, and so finds it by its index. */
+export const findForm = (db: Db, principal: Principal, id: string) =>
+  writtenForms(db, principal).where('form.id', '=', id).executeTakeFirst();
+
+/** The written self-tests among these ids, in no order. */
+export const listForms = (db: Db, principal: Principal, ids: readonly string[]) =>
+  writtenForms(db, principal)
     .where(sql<boolean>`form.id = any(${ids}::text[])`)
     .execute();
 
