@@ -1,5 +1,8 @@
+import { columnOfKey, hasColumn, type Field, type Fields } from '@lasar/contract/kinds/field-rules';
+import { kinds } from '@lasar/contract/kinds/kind-rules';
 import type { SelectType } from 'kysely';
 import type { Tables } from './tables.ts';
+import type { KindColumns } from './tables/kind-columns.ts';
 
 /** Each column of each table, and whether it may be null. */
 export type Columns = {
@@ -8,43 +11,47 @@ export type Columns = {
   };
 };
 
+type ColumnsOf<F extends Fields> = {
+  [C in keyof KindColumns<F>]: null extends SelectType<KindColumns<F>[C]> ? 'nullable' : 'required';
+};
+
+/** The columns of a kind's fields. The test of the database tells when its types and this differ from the migrations. */
+const columnsOf = <const F extends Fields>(fields: F): ColumnsOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      hasColumn(field) ? [[columnOfKey(key), mayBeNull(field) ? 'nullable' : 'required']] : [],
+    ),
+  ) as ColumnsOf<F>;
+
+const mayBeNull = ({ type, needed }: Field): boolean =>
+  ['number', 'day', 'markdown'].includes(type) || (['name', 'line'].includes(type) && !needed);
+
 /** The columns of the tables of published records. */
 export const recordColumns = {
   school_type: {
+    ...columnsOf(kinds['school-type']),
     id: 'required',
     param: 'required',
-    name: 'required',
-    description: 'required',
     position: 'required',
     published: 'required',
     revision: 'required',
     extra: 'required',
   },
   subject: {
+    ...columnsOf(kinds.subject),
     id: 'required',
     school_type_id: 'required',
     slug: 'required',
-    name: 'required',
-    description: 'required',
-    code: 'nullable',
     position: 'required',
     published: 'required',
     revision: 'required',
     extra: 'required',
   },
   course: {
+    ...columnsOf(kinds.course),
     id: 'required',
     subject_id: 'required',
     slug: 'required',
-    name: 'required',
-    description: 'required',
-    kind: 'required',
-    framework: 'nullable',
-    code: 'nullable',
-    points: 'nullable',
-    goals: 'required',
-    valid_from: 'nullable',
-    valid_to: 'nullable',
     replaced_by: 'nullable',
     position: 'required',
     published: 'required',
@@ -52,14 +59,12 @@ export const recordColumns = {
     extra: 'required',
   },
   area: {
+    ...columnsOf(kinds.area),
     id: 'required',
     course_id: 'required',
     slug: 'required',
-    name: 'required',
-    description: 'required',
     position: 'required',
     published: 'required',
-    goals: 'required',
     revision: 'required',
     extra: 'required',
     lesson_count: 'required',
@@ -67,15 +72,10 @@ export const recordColumns = {
     home_lesson_count: 'required',
   },
   lesson: {
+    ...columnsOf(kinds.lesson),
     id: 'required',
     area_id: 'required',
     slug: 'required',
-    name: 'required',
-    description: 'required',
-    text: 'nullable',
-    teacher_guide: 'nullable',
-    minutes: 'nullable',
-    sample: 'required',
     position: 'required',
     published: 'required',
     revision: 'required',
@@ -103,10 +103,8 @@ export const recordColumns = {
     translations: 'required',
   },
   teacher: {
+    ...columnsOf(kinds.teacher),
     id: 'required',
-    name: 'required',
-    title: 'required',
-    biography: 'required',
     position: 'required',
     published: 'required',
     revision: 'required',
@@ -114,15 +112,11 @@ export const recordColumns = {
   },
   lesson_teacher: { lesson_id: 'required', teacher_id: 'required', position: 'required' },
   customer_case: {
+    ...columnsOf(kinds['customer-case']),
     id: 'required',
     slug: 'required',
-    name: 'required',
-    organisation_kind: 'required',
     school_type_id: 'nullable',
-    summary: 'required',
     parts: 'required',
-    search: 'nullable',
-    example: 'required',
     position: 'required',
     published: 'required',
     revision: 'required',

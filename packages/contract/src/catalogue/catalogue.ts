@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { courseFields } from '../kinds/tree-kind-rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { withMaths } from '../maths.ts';
 import { Id, IdParams, recordProperties, unpublished } from '../records.ts';
@@ -11,7 +12,9 @@ export const Area = Type.Object({
 });
 export type Area = Static<typeof Area>;
 
-export const courseKinds = ['kurs', 'niva', 'arskurs', 'fritt'] as const;
+export const courseKinds = Object.keys(
+  courseFields.kind.options,
+) as (keyof typeof courseFields.kind.options)[];
 
 /** The level of a newer curriculum that replaces a course, such as Gy25 for a Gy11 course, or a course that is replaced. */
 export const Replacement = Type.Object({

@@ -3,6 +3,8 @@ import { assignmentTypes, Locked } from '../assignments/assignments.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { lessonContents } from '../search/search.ts';
 import { lessonHolds } from './lesson-holds.ts';
+import { lessonFields } from '../kinds/lesson-kind-rules.ts';
+import { shownProperties } from '../kinds/shown-properties.ts';
 import { Maths, withMaths } from '../maths.ts';
 import { Id, IdParams, recordProperties } from '../records.ts';
 import { textSheetParts } from '../documents/text-sheet-rules.ts';
@@ -18,8 +20,8 @@ export const Lesson = Type.Object({
   ...recordProperties,
   ...withMaths,
   position: Type.Integer(),
+  ...shownProperties(lessonFields, 'list'),
   sample: Type.Boolean(),
-  minutes: Type.Optional(Type.Integer()),
   filmSeconds: Type.Optional(Type.Number()),
   /** The types of what somebody has made; the concept sheet and what is generated are not counted. */
   assignmentTypes: Type.Array(Type.Enum([...assignmentTypes])),
@@ -83,6 +85,7 @@ const TextSheet = Type.Object({
  */
 export const LessonPage = Type.Object({
   ...Lesson.properties,
+  ...shownProperties(lessonFields, 'page'),
   goals: Type.Array(Type.String()),
   /** For each goal, those of `centralContent` that it serves. Absent when no goal names any. */
   goalPoints: Type.Optional(Type.Array(Type.Array(Type.String()))),

@@ -1,7 +1,15 @@
-import { Type, type Static, type TProperties } from 'typebox';
+import {
+  Type,
+  type Static,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TUnsafe,
+} from 'typebox';
 import { assignmentTypes } from '../assignments/assignments.ts';
-import { courseKinds } from '../catalogue/catalogue.ts';
 import type { DocumentKind } from '../editor/document-rules.ts';
+import type { Field, Fields, FieldType } from '../kinds/field-rules.ts';
+import { kinds } from '../kinds/kind-rules.ts';
 import { Id } from '../records.ts';
 
 // A document may be incomplete while it is written, so every key is optional and every text may be empty. What must be
@@ -32,7 +40,6 @@ const common = {
   translations: Type.Optional(Type.Record(Type.String(), Texts)),
   easy: Type.Optional(Texts),
 };
-const described = { ...common, slug: text(200), description: text(20_000) };
 
 /** A self-test. The six kinds of question are those of `form-questions.ts`, and may be incomplete. */
 const FormDocument = loose({
@@ -71,79 +78,77 @@ const AssignmentDocument = loose({
 });
 export type AssignmentDocument = Static<typeof AssignmentDocument>;
 
+const Goal = Type.Union([line, loose({ goal: line, centralContent: lines })]);
+const passages = Type.Record(
+  Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
+  Type.Array(line, { maxItems: 500 }),
+  { additionalProperties: false },
+);
+
+/** What the documents hold of each type of field. */
+const valueSchemas = {
+  name: text(1_000),
+  line: text(1_000),
+  slug: text(200),
+  drawing: text(200),
+  /** The param of a school type. */
+  schoolType: text(200),
+  text: text(20_000),
+  summary: text(20_000),
+  /** The whole text. */
+  markdown: text(200_000),
+  day: text(10),
+  yes: Type.Optional(Type.Boolean()),
+  flag: Type.Optional(Type.Literal(true)),
+  number: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  lines,
+  points: lines,
+  coverage: lines,
+  /** A goal, or one with the points of central content that it serves. */
+  goals: Type.Optional(Type.Array(Goal, { maxItems: 200 })),
+  /** A word without a meaning of its own has the one that the subject gives it, if any. */
+  words: Type.Optional(Type.Array(loose({ word: line, meaning: text(4_000) }), { maxItems: 200 })),
+  assignments: Type.Optional(Type.Array(AssignmentDocument, { maxItems: 100 })),
+  parts: Type.Optional(
+    Type.Array(loose({ heading: text(1_000), text: text(20_000) }), { maxItems: 50 }),
+  ),
+  /** Ids of teachers, in order. */
+  teachers: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** The areas that list the lesson too, as `skolform/amne/kurs/kursomrade`. */
+  alsoIn: Type.Optional(Type.Array(line, { maxItems: 50 })),
+  /** The level of the same subject that takes the place of the course. */
+  replacement: Type.Optional(loose({ framework: line, code: line, name: line })),
+  /** Words and passages of its texts that are not in Swedish, by language. */
+  passages: Type.Optional(passages),
+  easy: Type.Optional(Texts),
+  translations: Type.Optional(Type.Record(Type.String(), Texts)),
+} as const satisfies Record<Exclude<FieldType, 'choice'>, TSchema>;
+
+type PropertyOf<F extends Field> = F extends { type: 'choice'; options: infer O }
+  ? TOptional<TUnsafe<keyof O & string>>
+  : (typeof valueSchemas)[Exclude<F['type'], 'choice'>];
+
+const propertyOf = (field: Field): TSchema =>
+  field.type === 'choice'
+    ? Type.Optional(Type.Enum(Object.keys(field.options)))
+    : valueSchemas[field.type];
+
+const documentOf = <const F extends Fields>(fields: F) =>
+  loose(
+    Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, propertyOf(field)])) as {
+      [K in keyof F]: PropertyOf<F[K]>;
+    },
+  );
+
 /** The slug of a teacher is not stored; that of a school type is its `param`. */
 export const documentSchemas = {
-  'school-type': loose({ ...described }),
-  subject: loose({ ...described, code: text(500), drawing: text(200) }),
-  course: loose({
-    ...described,
-    kind: Type.Optional(Type.Enum([...courseKinds])),
-    framework: text(500),
-    code: text(500),
-    points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    goals: lines,
-    centralContent: lines,
-    /** A day, such as `2026-07-01`. */
-    validFrom: text(10),
-    validTo: text(10),
-    /** The level of the same subject that takes the place of the course. */
-    replacedBy: Type.Optional(loose({ framework: line, code: line, name: line })),
-  }),
-  area: loose({ ...described, goals: lines, centralContent: lines }),
-  lesson: loose({
-    ...described,
-    minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    /** Open to everybody. */
-    sample: Type.Optional(Type.Boolean()),
-    /** A word without a meaning of its own has the one that the subject gives it, if any. */
-    words: Type.Optional(
-      Type.Array(loose({ word: line, meaning: text(4_000) }), { maxItems: 200 }),
-    ),
-    /** A goal, or one with the points of central content that it serves. */
-    goals: Type.Optional(
-      Type.Array(Type.Union([line, loose({ goal: line, centralContent: lines })]), {
-        maxItems: 200,
-      }),
-    ),
-    centralContent: lines,
-    /** Words and passages of its texts that are not in Swedish, by language. */
-    otherLanguages: Type.Optional(
-      Type.Record(
-        Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
-        Type.Array(line, { maxItems: 500 }),
-        { additionalProperties: false },
-      ),
-    ),
-    /** Ids of teachers, in order. */
-    teachers: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-    /** What pupils read, in Markdown. Its easier version is `easy.text`. */
-    text: text(200_000),
-    /** Markdown. */
-    teacherGuide: text(200_000),
-    /** The areas that list the lesson too, as `skolform/amne/kurs/kursomrade`. */
-    alsoIn: Type.Optional(Type.Array(line, { maxItems: 50 })),
-    assignments: Type.Optional(Type.Array(AssignmentDocument, { maxItems: 100 })),
-  }),
-  teacher: loose({
-    ...common,
-    title: text(1_000),
-    biography: text(20_000),
-    portrait: text(200),
-    invented: Type.Optional(Type.Literal(true)),
-  }),
-  'customer-case': loose({
-    ...common,
-    slug: text(200),
-    organisationKind: text(1_000),
-    /** The param of a school type. */
-    schoolType: text(200),
-    summary: text(20_000),
-    parts: Type.Optional(
-      Type.Array(loose({ heading: text(1_000), text: text(20_000) }), { maxItems: 50 }),
-    ),
-    search: text(1_000),
-    example: Type.Optional(Type.Boolean()),
-  }),
+  'school-type': documentOf(kinds['school-type']),
+  subject: documentOf(kinds.subject),
+  course: documentOf(kinds.course),
+  area: documentOf(kinds.area),
+  lesson: documentOf(kinds.lesson),
+  teacher: documentOf(kinds.teacher),
+  'customer-case': documentOf(kinds['customer-case']),
 } as const satisfies Record<DocumentKind, object>;
 
 /** The document of each kind of record. */

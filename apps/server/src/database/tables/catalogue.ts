@@ -1,60 +1,47 @@
+import type { kinds } from '@lasar/contract/kinds/kind-rules';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { KindColumns } from './kind-columns.ts';
+
+type Kinds = typeof kinds;
 
 /** The keys of a record that content packs carry and no feature reads yet. */
 export type Extra = Generated<Readonly<Record<string, unknown>>>;
 
-/** The tree from school type to lesson, and who teaches the lessons. */
+/** The tree from school type to lesson, and who teaches the lessons, beside the columns that follow from the kinds. */
 export interface CatalogueTables {
-  school_type: {
+  school_type: KindColumns<Kinds['school-type']> & {
     id: string;
     param: string;
-    name: string;
-    description: Generated<string>;
     position: number;
     published: Generated<boolean>;
     revision: Generated<number>;
     extra: Extra;
   };
-  subject: {
+  subject: KindColumns<Kinds['subject']> & {
     id: string;
     school_type_id: string;
     slug: string;
-    name: string;
-    description: Generated<string>;
-    code: string | null;
     position: number;
     published: Generated<boolean>;
     revision: Generated<number>;
     extra: Extra;
   };
-  course: {
+  course: KindColumns<Kinds['course']> & {
     id: string;
     subject_id: string;
     slug: string;
-    name: string;
-    description: Generated<string>;
-    kind: CourseKind;
-    framework: string | null;
-    code: string | null;
-    points: number | null;
-    goals: Generated<string[]>;
-    valid_from: string | null;
-    valid_to: string | null;
     replaced_by: string | null;
     position: number;
     published: Generated<boolean>;
     revision: Generated<number>;
     extra: Extra;
   };
-  area: {
+  area: KindColumns<Kinds['area']> & {
     id: string;
     course_id: string;
     slug: string;
-    name: string;
-    description: Generated<string>;
     position: number;
     published: Generated<boolean>;
-    goals: Generated<string[]>;
     revision: Generated<number>;
     extra: Extra;
     // Maintained by triggers (migration 0140).
@@ -62,16 +49,10 @@ export interface CatalogueTables {
     shown_lesson_count: GeneratedAlways<number>;
     home_lesson_count: GeneratedAlways<number>;
   };
-  lesson: {
+  lesson: KindColumns<Kinds['lesson']> & {
     id: string;
     area_id: string;
     slug: string;
-    name: string;
-    description: Generated<string>;
-    text: string | null;
-    teacher_guide: string | null;
-    minutes: number | null;
-    sample: Generated<boolean>;
     position: number;
     published: Generated<boolean>;
     revision: Generated<number>;
@@ -99,11 +80,8 @@ export interface CatalogueTables {
     example: string | null;
     translations: Generated<Readonly<Record<string, string>>>;
   };
-  teacher: {
+  teacher: KindColumns<Kinds['teacher']> & {
     id: string;
-    name: string;
-    title: Generated<string>;
-    biography: Generated<string>;
     position: number;
     published: Generated<boolean>;
     revision: Generated<number>;
@@ -142,5 +120,3 @@ export interface CatalogueViews {
   };
   lesson_school_type: { lesson_id: string; school_type_id: string };
 }
-
-type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';

@@ -2,8 +2,10 @@ import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { CustomerCasePart } from '@lasar/contract/site/customer-cases';
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { Cue } from '@lasar/contract/assignments/media';
+import type { customerCaseFields } from '@lasar/contract/kinds/kind-rules';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Extra } from './catalogue.ts';
+import type { KindColumns } from './kind-columns.ts';
 
 /** What an assignment's tasks are made of: a template of `features/assignments/practice`, its level, and how many tasks. */
 export interface Practice {
@@ -68,16 +70,11 @@ export interface ContentTables {
   lesson_picture: { lesson_id: string; hash: string; file_name: string };
   worksheet_source: { hash: string; markdown: string; render_key: string | null };
   media_page: { media_id: string; page: number; text: string };
-  customer_case: {
+  customer_case: KindColumns<typeof customerCaseFields> & {
     id: string;
     slug: string;
-    name: string;
-    organisation_kind: string;
     school_type_id: string | null;
-    summary: string;
     parts: JSONColumnType<CustomerCasePart[]>;
-    search: string | null;
-    example: Generated<boolean>;
     position: number;
     published: Generated<boolean>;
     revision: Generated<number>;

@@ -1,5 +1,6 @@
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { Lesson, LessonHeld, LessonPage } from '@lasar/contract/catalogue/lessons';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
@@ -7,6 +8,7 @@ import { mathsOf } from '#maths/maths-of-texts.ts';
 import { textSheetFor } from '#features/documents/text-sheets/text-sheets.service.ts';
 import { requireTeacher } from '#features/catalogue/teachers/teachers.service.ts';
 import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
+import { shownValues } from '#database/shown-columns.ts';
 import { omitNulls } from '#database/rows.ts';
 import { assignmentsDenial, draftMark, teacherGuideDenial } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
@@ -88,6 +90,7 @@ export async function requireLessonPage(
   const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
   return {
     ...(await lessonRecord(principal, row, number - 1)),
+    ...shownValues(lessonFields, 'page', row),
     ...(await marksOf([...textsOf(row), ...texts, ...textHeadings], row)),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals,
@@ -249,7 +252,8 @@ async function lessonRecord(principal: Principal, row: LessonRow, index: number)
     parents: parentsOfLesson(row),
     position: index + 1,
     sample: row.sample,
-    ...omitNulls({ minutes: row.minutes, filmSeconds: row.film_seconds, holds: row.holds }),
+    ...shownValues(lessonFields, 'list', row),
+    ...omitNulls({ filmSeconds: row.film_seconds, holds: row.holds }),
     assignmentTypes: row.assignment_types,
     ...(row.has_practice && { hasPractice: true }),
     ...(row.has_teacher_guide &&

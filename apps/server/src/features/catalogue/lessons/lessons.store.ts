@@ -2,10 +2,12 @@ import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import type { LessonHolds } from '@lasar/contract/catalogue/lesson-holds';
 import type { LessonContent } from '@lasar/contract/search/search';
 import { lessonsAround, wholeLessonsNear } from '@lasar/contract/catalogue/lessons';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
+import { shownColumns } from '#database/shown-columns.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 import type { Principal } from '#auth/principal.ts';
 import { precompiledQueryFirst, precompiledQuery } from '#database/precompiled-query.ts';
@@ -48,7 +50,7 @@ const lessons = (db: Db, principal: Principal) =>
       'lesson.id',
       'lesson.name',
       'lesson.description',
-      'lesson.minutes',
+      ...shownColumns('lesson', lessonFields, 'list'),
       'lesson.sample',
       'lesson.published',
       'area_place.visible',
@@ -228,6 +230,7 @@ const centralContent = sql<
 export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
   lessons(db, principal)
     .select([
+      ...shownColumns('lesson', lessonFields, 'page'),
       'lesson.text',
       'lesson.teacher_guide',
       sql`lesson.extra -> 'easy'`.as('easy'),

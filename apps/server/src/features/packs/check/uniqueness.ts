@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import { idOfPath } from '#database/rows.ts';
 import type { ValidationErrors, Location } from './validation-errors.ts';
 import type { ImportSession } from '../read/import-session.ts';
-import { Slug } from '../read/pack-schema.ts';
+import { Slug } from '../read/pack-values.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
 /** The keys registered in a scope, each with its first location. A key may occur once in a scope. */

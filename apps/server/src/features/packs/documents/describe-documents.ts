@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
+import { columnOfKey, markdownFields } from '@lasar/contract/kinds/field-rules';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
@@ -72,13 +74,15 @@ function lessonDocument(row: StoredLesson, assignments: readonly StoredAssignmen
     old: new Map(),
   }) as { readonly assignments?: readonly object[] };
   const own = assignments.filter((each) => !each.concept_sheet);
+  const columns = row as unknown as Readonly<Record<string, unknown>>;
   return withoutEmpty({
     ...entry,
     conceptSheet: undefined,
     words: row.words.map(({ word, meaning }) => ({ word, meaning })),
     teachers: row.teachers,
-    text: row.text,
-    teacherGuide: row.teacher_guide,
+    ...Object.fromEntries(
+      markdownFields(lessonFields).map(([key]) => [key, columns[columnOfKey(key)]]),
+    ),
     easy: row.extra['easy'],
     assignments: (entry.assignments ?? []).map((each, index) => ({
       ...each,

@@ -7,6 +7,9 @@ import {
   type AssignmentDocument,
   type LessonDocument,
 } from '@lasar/contract/documents/documents';
+import { markdownFields, publishedKeys } from '@lasar/contract/kinds/field-rules';
+import { kinds } from '@lasar/contract/kinds/kind-rules';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { isVisible } from '@lasar/contract/visible-rules';
 import { newId } from '#database/rows.ts';
 
@@ -44,28 +47,27 @@ export function packEntryOf(kind: DocumentKind, id: string, body: AnyDocument): 
   }
 }
 
-/** The files of a lesson's texts, by the path of the text in the document. */
-export const textFiles = {
-  text: 'text.md',
-  teacherGuide: 'guide.md',
-  'easy/text': 'easy-text.md',
-} as const;
+const texts = markdownFields(lessonFields);
 
-function lessonParts(
-  { words, sample, teachers, text, teacherGuide, easy, assignments = [] }: LessonDocument,
-  files: Map<string, string>,
-): object {
-  const place = (key: keyof typeof textFiles, markdown: unknown) => {
-    if (typeof markdown !== 'string' || markdown === '') return null;
-    files.set(textFiles[key], markdown);
-    return textFiles[key];
+/** The files of a lesson's texts, by the path of the text in the document. */
+export const textFiles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(texts.map(([key, { file }]) => [key, file])),
+  'easy/text': 'easy-text.md',
+};
+
+function lessonParts(body: LessonDocument, files: Map<string, string>): object {
+  const { words, sample, teachers, easy, assignments = [] } = body;
+  const place = (path: string, markdown: unknown) => {
+    const file = textFiles[path];
+    if (file === undefined || typeof markdown !== 'string' || markdown === '') return null;
+    files.set(file, markdown);
+    return file;
   };
   return {
     sample: sample ?? false,
     words: words?.map(({ word, meaning }) => (meaning ? { word, meaning } : word)) ?? null,
     teachers: teachers?.map(slugOfId) ?? null,
-    text: place('text', text),
-    teacherGuide: place('teacherGuide', teacherGuide),
+    ...Object.fromEntries(texts.map(([key]) => [key, place(key, (body as AnyDocument)[key])])),
     easy: easy
       ? { ...easy, ...(easy['text'] && { text: place('easy/text', easy['text']) }) }
       : null,
@@ -139,19 +141,9 @@ function formText({ questions = [], ...form }: NonNullable<AssignmentDocument['f
   return `${head}, "questions": [\n${questions.map((each) => JSON.stringify(each)).join(',\n')}\n]}`;
 }
 
-const needed: Readonly<Record<DocumentKind, readonly string[]>> = {
-  'school-type': ['name', 'slug'],
-  subject: ['name', 'slug'],
-  course: ['name', 'slug', 'kind'],
-  area: ['name', 'slug'],
-  lesson: ['name', 'slug', 'words'],
-  teacher: ['name', 'title'],
-  'customer-case': ['name', 'slug', 'organisationKind', 'summary', 'parts'],
-};
-
 /** The paths of the fields that a document must have before it is published, and does not. */
 export function missingFields(kind: DocumentKind, body: AnyDocument): string[] {
-  const missing = needed[kind].filter((key) => isBlank(body[key]));
+  const missing = publishedKeys(kinds[kind]).filter((key) => isBlank(body[key]));
   const { assignments = [] }: LessonDocument = kind === 'lesson' ? body : {};
   return [
     ...missing,

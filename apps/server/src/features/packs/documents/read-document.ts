@@ -12,12 +12,8 @@ import { readAreas, readCourse } from '../read/read-course.ts';
 import { addCustomerCase } from '../read/read-customer-cases.ts';
 import { readLesson } from '../read/read-lesson.ts';
 import { resolveMemberships } from '../read/read-pack.ts';
-import {
-  reservedCourseSlugs,
-  reservedSlugSentence,
-  Slug,
-  SubjectFile,
-} from '../read/pack-schema.ts';
+import { reservedCourseSlugs, reservedSlugSentence, SubjectFile } from '../read/pack-schema.ts';
+import { Slug } from '../read/pack-values.ts';
 import { readNode } from '../read/schema-errors.ts';
 import { addSubject, readSchoolTypes } from '../read/read-school-type.ts';
 import { readTeachers } from '../read/read-teachers.ts';

@@ -1,8 +1,10 @@
+import { columnOfKey, markdownFields } from '@lasar/contract/kinds/field-rules';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { pictureAddresses } from '@lasar/contract/assignments/picture-rules';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Practice } from '#database/tables/content.ts';
 import { idOfPath } from '#database/rows.ts';
-import { commonOf, restOf, type OldAddresses } from './describe-records.ts';
+import { commonOf, entryOfRow, restOf, type OldAddresses } from './describe-records.ts';
 import type { StoredAssignment, StoredLesson, StoredMedia } from './export.store.ts';
 import { slugsOf, type LessonFiles } from './pack-names.ts';
 import { yamlOf } from './pack-yaml-text.ts';
@@ -31,40 +33,44 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
   const inPack = (markdown: string) => withPaths(markdown, folder, files);
   const write = (name: string, markdown: unknown) =>
     typeof markdown === 'string' ? files.write(folder, name, inPack(markdown)) : undefined;
-  const rest = restOf('lesson', row, old) as { readonly easy?: Readonly<Record<string, unknown>> };
-  return {
-    name: row.name,
+  const columns = row as unknown as Readonly<Record<string, unknown>>;
+  const texts = markdownFields(lessonFields).map(([key, { file }]) => [
+    key,
+    write(file, columns[columnOfKey(key)]),
+  ]);
+  const { easy } = row.extra as { readonly easy?: Readonly<Record<string, unknown>> };
+  return entryOfRow('lesson', row, old, {
     slug: row.slug,
-    ...commonOf(row),
-    description: row.description || undefined,
-    text: write('text.md', row.text),
-    minutes: row.minutes ?? undefined,
-    // A new area would else open its first lesson.
-    ...((row.sample || isFirst) && { sample: row.sample }),
-    words:
-      row.words.length > 0
-        ? row.words.map(({ word, meaning }) => (meaning === null ? word : { word, meaning }))
-        : null,
-    goals: row.goals.length > 0 ? row.goals : undefined,
-    teachers: row.teachers.length > 0 ? row.teachers.map((id) => teacherSlugs.get(id)) : undefined,
-    teacherGuide: write('larargrund.md', row.teacher_guide),
-    alsoIn:
-      row.alsoIn.length > 0
-        ? row.alsoIn.map(({ areaId, path }) => {
-            const position = listedPlaces.get(`${row.id} ${areaId}`);
-            return position === undefined ? path : { area: path, position };
-          })
-        : undefined,
-    conceptSheet: conceptSheetOf(row, slugs, assignments),
-    ...rest,
-    ...(rest.easy && { easy: easyOf(rest.easy, { inPack, write }) }),
-    assignments:
-      own.length > 0
-        ? own.map((each) =>
-            assignmentOf(each, assignmentSlugs.get(each.id) ?? '', folder, { files, old }),
-          )
-        : undefined,
-  };
+    special: {
+      ...(Object.fromEntries(texts) as object),
+      words:
+        row.words.length > 0
+          ? row.words.map(({ word, meaning }) => (meaning === null ? word : { word, meaning }))
+          : null,
+      goals: row.goals.length > 0 ? row.goals : undefined,
+      teachers:
+        row.teachers.length > 0 ? row.teachers.map((id) => teacherSlugs.get(id)) : undefined,
+      alsoIn:
+        row.alsoIn.length > 0
+          ? row.alsoIn.map(({ areaId, path }) => {
+              const position = listedPlaces.get(`${row.id} ${areaId}`);
+              return position === undefined ? path : { area: path, position };
+            })
+          : undefined,
+    },
+    last: {
+      // A new area would else open its first lesson.
+      ...(isFirst && { sample: row.sample }),
+      conceptSheet: conceptSheetOf(row, slugs, assignments),
+      ...(easy && { easy: easyOf(easy, { inPack, write }) }),
+      assignments:
+        own.length > 0
+          ? own.map((each) =>
+              assignmentOf(each, assignmentSlugs.get(each.id) ?? '', folder, { files, old }),
+            )
+          : undefined,
+    },
+  });
 }
 
 /** The easier texts as a pack has them: the lesson's text in a file of its own. */

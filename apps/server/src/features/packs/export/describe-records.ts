@@ -1,4 +1,7 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
+import type { DocumentKind } from '@lasar/contract/editor/document-rules';
+import { columnOfKey, hasColumn, type Field, type Fields } from '@lasar/contract/kinds/field-rules';
+import { kinds } from '@lasar/contract/kinds/kind-rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { StoredCourse, StoredWord } from './export.store.ts';
@@ -16,9 +19,54 @@ interface AnyRecord {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const filled = <T extends string>(text: T | null): T | undefined => (text ? text : undefined);
-const some = <T>(list: readonly T[]): readonly T[] | undefined =>
-  list.length > 0 ? list : undefined;
+/** What a pack has of a record beside the values of its columns. */
+interface Around {
+  /** Keys that stand before its name. */
+  readonly first?: object;
+  readonly slug?: string;
+  /** The values of special fields, by key. They stand in the order of the kind. */
+  readonly special?: Readonly<Record<string, unknown>>;
+  /** Keys that stand after all others, such as the list of what is below it. */
+  readonly last?: object;
+}
+
+/** A record as a pack has it: keys in the order of its kind, without those that are empty and may be left out. */
+export function entryOfRow(
+  type: DocumentKind,
+  row: AnyRecord & { readonly name: string },
+  old: OldAddresses,
+  { first, slug, special = {}, last }: Around,
+): object {
+  const { name: _name, slug: _slug, ...fields }: Fields = kinds[type];
+  const columns = row as unknown as Readonly<Record<string, unknown>>;
+  const own = Object.entries(fields).map(([key, field]) => [
+    key,
+    hasColumn(field) && field.type !== 'markdown'
+      ? valueInPack(field, columns[columnOfKey(key)])
+      : special[key],
+  ]);
+  return {
+    ...first,
+    name: row.name,
+    ...(slug !== undefined && { slug }),
+    ...commonOf(row),
+    ...(Object.fromEntries(own) as object),
+    ...restOf(type, row, old),
+    ...last,
+  };
+}
+
+/** The value of a column as a pack has it; undefined leaves the key out, and null says that it is empty. */
+function valueInPack({ needed }: Field, value: unknown): unknown {
+  const isEmpty =
+    value === '' ||
+    value === null ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0);
+  if (!isEmpty) return value;
+  if (needed === 'published') return null;
+  return needed ? value : undefined;
+}
 
 /** The keys that every kind of record has. */
 export const commonOf = ({ id, revision, published = true }: AnyRecord) => ({
@@ -37,78 +85,31 @@ export const schoolTypeOf = (
   row: Stored<'school_type'>,
   subjects: readonly string[],
   old: OldAddresses,
-) => ({
-  param: row.param,
-  name: row.name,
-  ...commonOf(row),
-  description: row.description,
-  ...restOf('school-type', row, old),
-  subjects,
-});
+) => entryOfRow('school-type', row, old, { first: { param: row.param }, last: { subjects } });
 
-export const teacherOf = (row: Stored<'teacher'>, slug: string | undefined, old: OldAddresses) => ({
-  slug,
-  name: row.name,
-  ...commonOf(row),
-  title: row.title || null,
-  biography: row.biography,
-  ...restOf('teacher', row, old),
-});
+export const teacherOf = (row: Stored<'teacher'>, slug: string | undefined, old: OldAddresses) =>
+  entryOfRow('teacher', row, old, { first: { slug } });
 
 export const customerCaseOf = (
   row: Stored<'customer_case'>,
   schoolType: string | undefined,
   old: OldAddresses,
-) => ({
-  name: row.name,
-  ...commonOf(row),
-  organisationKind: row.organisation_kind,
-  schoolType,
-  summary: row.summary,
-  parts: row.parts.map(({ heading, text }) => ({ heading, text })),
-  search: filled(row.search),
-  ...(row.example && { example: true }),
-  ...restOf('customer-case', row, old),
-});
+) => {
+  const parts = row.parts.map(({ heading, text }) => ({ heading, text }));
+  return entryOfRow('customer-case', row, old, { special: { schoolType, parts } });
+};
 
-export const subjectOf = (
-  row: Stored<'subject'>,
-  courses: readonly string[],
-  old: OldAddresses,
-) => ({
-  name: row.name,
-  ...commonOf(row),
-  code: filled(row.code),
-  description: row.description,
-  ...restOf('subject', row, old),
-  courses,
-});
+export const subjectOf = (row: Stored<'subject'>, courses: readonly string[], old: OldAddresses) =>
+  entryOfRow('subject', row, old, { last: { courses } });
 
-export const courseOf = (row: StoredCourse, areas: readonly object[], old: OldAddresses) => ({
-  name: row.name,
-  ...commonOf(row),
-  kind: row.kind,
-  framework: filled(row.framework),
-  code: filled(row.code),
-  points: row.points ?? undefined,
-  replacedBy: row.replacement ?? undefined,
-  description: row.description,
-  goals: some(row.goals),
-  validFrom: filled(row.valid_from),
-  validTo: filled(row.valid_to),
-  ...restOf('course', row, old),
-  areas,
-});
+export const courseOf = (row: StoredCourse, areas: readonly object[], old: OldAddresses) =>
+  entryOfRow('course', row, old, {
+    special: { replacedBy: row.replacement ?? undefined },
+    last: { areas },
+  });
 
-export const areaOf = (row: Stored<'area'>, lessons: readonly object[], old: OldAddresses) => ({
-  name: row.name,
-  slug: row.slug,
-  ...commonOf(row),
-  description: filled(row.description),
-  goals: some(row.goals),
-  ...restOf('area', row, old),
-  lessons,
-});
+export const areaOf = (row: Stored<'area'>, lessons: readonly object[], old: OldAddresses) =>
+  entryOfRow('area', row, old, { slug: row.slug, last: { lessons } });
 
 /** `words.yaml` of a subject. A map, because an object would put words that are numbers first. */
 export const wordsOf = (words: readonly StoredWord[]): ReadonlyMap<string, unknown> =>
@@ -117,7 +118,7 @@ export const wordsOf = (words: readonly StoredWord[]): ReadonlyMap<string, unkno
       const isPlain = example === null && Object.keys(translations).length === 0;
       const whole = {
         meaning,
-        example: filled(example),
+        example: example || undefined,
         translations: Object.keys(translations).length > 0 ? sorted(translations) : undefined,
       };
       return [word, isPlain ? meaning : whole];

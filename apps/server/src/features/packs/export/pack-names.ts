@@ -1,7 +1,7 @@
 import { extname, basename } from 'node:path';
 import { slugOf } from '@lasar/contract/slug-rules';
 import { Check } from 'typebox/value';
-import { Slug } from '../read/pack-schema.ts';
+import { Slug } from '../read/pack-values.ts';
 
 /** A file of the storage, and its path in the exported pack. */
 export interface PackFile {

@@ -1,3 +1,7 @@
+import type { ContentType } from '@lasar/contract/catalogue/addresses';
+import { columnOfKey, isInExtra, neededKeys, type Fields } from '@lasar/contract/kinds/field-rules';
+import { kinds } from '@lasar/contract/kinds/kind-rules';
+import { versions } from '@lasar/contract/kinds/tree-kind-rules';
 import { longestAddress } from '#features/catalogue/addresses/addresses.service.ts';
 import { registerUnique } from '../check/uniqueness.ts';
 import { isObject } from './schema-errors.ts';
@@ -38,7 +42,7 @@ export function addRecord<T extends RecordTable>(
   session.rows[table].push(row);
   session.given.set(row.id, {
     table,
-    columns: columnsOf(source),
+    columns: columnsOf(table, source),
     location: node.location,
     revision: entry.revision,
     position: entry.position,
@@ -62,13 +66,10 @@ export function addRecord<T extends RecordTable>(
 
 // What a new record must have, and may have nothing in. An export has them so.
 const emptiable: ReadonlySet<string> = new Set([
-  'description',
-  'title',
-  'biography',
-  'subjects',
-  'courses',
-  'areas',
-  'words',
+  ...['subjects', 'courses', 'areas'],
+  ...Object.values<Fields>(kinds).flatMap((fields) =>
+    neededKeys(fields).filter((key) => fields[key]?.needed !== 'always'),
+  ),
 ]);
 
 /** Reports addresses that another record of the pack has too, since an address leads to one record, and those that are too long. */
@@ -87,9 +88,15 @@ function checkOldAddresses(
   }
 }
 
-function columnsOf({ node, entry, parent, named }: Source): ReadonlySet<string> {
+function columnsOf(
+  table: RecordTable,
+  { node, entry, parent, named }: Source,
+): ReadonlySet<string> {
   const keys = isObject(node.value) ? Object.keys(node.value) : [];
-  const columns = new Set(keys.flatMap((key) => columnsOfKey[key] ?? [snakeCase(key)]));
+  const isExtra = extraKeys(typeOfTable[table]);
+  const columns = new Set(
+    keys.flatMap((key) => (isExtra(key) ? 'extra' : (columnsOfKey[key] ?? columnOfKey(key)))),
+  );
   // Without a stated id, the id follows from the path as it was when the record was made. The record may have been
   // renamed or moved since, so the path of the pack says nothing new about it.
   const stated = entry.id !== undefined || entry.formerly !== undefined;
@@ -110,20 +117,20 @@ const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
   answerKey: ['answer_key_id'],
   original: ['original_id'],
   schoolType: ['school_type_id'],
-  translations: ['extra'],
-  easy: ['extra'],
-  centralContent: ['extra'],
-  otherLanguages: ['extra'],
-  drawing: ['extra'],
-  portrait: ['extra'],
-  invented: ['extra'],
 };
 
-const snakeCase = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Tells the keys of a kind that have no column of their own. */
+function extraKeys(type: ContentType): (key: string) => boolean {
+  const fields: Fields = type === 'assignment' ? versions : kinds[type];
+  return (key) => {
+    const field = fields[key];
+    return field !== undefined && isInExtra(field);
+  };
+}
 
 /** The keys of an entry that have no column of their own. A key that the pack empties is null. */
-export function extraOf({ value }: PackNode): Record<string, unknown> {
+export function extraOf(type: ContentType, { value }: PackNode): Record<string, unknown> {
   const entry = isObject(value) ? Object.entries(value) : [];
-  return Object.fromEntries(entry.filter(([key]) => columnsOfKey[key]?.[0] === 'extra'));
+  const isExtra = extraKeys(type);
+  return Object.fromEntries(entry.filter(([key]) => isExtra(key)));
 }

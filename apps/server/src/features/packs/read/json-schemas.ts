@@ -1,10 +1,17 @@
-import { AssignmentEntry, LessonEntry, WordsFile } from './pack-schema-lesson.ts';
+import { AssignmentEntry, WordsFile } from './pack-schema-lesson.ts';
+import {
+  AreaEntry,
+  CourseFile,
+  LessonEntry,
+  PackFile,
+  SchoolTypeEntry,
+  SubjectFile,
+  CustomerCaseFile,
+  TeacherEntry,
+} from './pack-schema.ts';
 import { FormFile, questionSchemas } from './pack-schema-form.ts';
-import { AreaEntry, CourseFile, PackFile, SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { AddressesFile, RemovedEntry, ShortEntry } from './read-addresses.ts';
-import { CustomerCaseFile } from './read-customer-cases.ts';
 import { AccountEntry, OrganisationEntry, OwnerEntry, PeopleFile } from './read-people.ts';
-import { TeacherEntry } from './read-teachers.ts';
 
 interface JsonObject {
   readonly required?: readonly string[] | undefined;

@@ -5,7 +5,7 @@ import {
   type Question,
 } from '@lasar/contract/assignments/form-questions';
 import { Type, type TLiteral, type TObject } from 'typebox';
-import { Name, Prose, RecordId, strict } from './pack-schema.ts';
+import { Name, Prose, RecordId, strict } from './pack-values.ts';
 
 export const FormFile = strict(
   {

@@ -1,25 +1,19 @@
 import { assignmentTypes } from '@lasar/contract/assignments/assignments';
 import { languageTag } from '@lasar/contract/catalogue/translation-rules';
 import { Type, type Static } from 'typebox';
+import { Meaning } from './pack-fields.ts';
 import {
-  CentralContent,
   common,
   FileName,
-  Items,
+  language,
   Line,
   Name,
   Prose,
-  RecordId,
   Slug,
   strict,
-} from './pack-schema.ts';
-
-const Meaning = Type.String({
-  pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$',
-  description: 'text, 1 till 2 000 tecken',
-});
-
-const language = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+  Texts,
+  Translations,
+} from './pack-values.ts';
 
 /** `words.yaml` of a subject: what its words mean, wherever a lesson of the subject has them. */
 export const WordsFile = Type.Record(
@@ -45,70 +39,6 @@ export const WordsFile = Type.Record(
   ),
   { additionalProperties: false, description: 'ord med betydelser, som { fotosyntes: … }' },
 );
-
-const Word = Type.Union(
-  [Line, strict({ word: Line, meaning: Meaning }, 'ett ord med word och meaning')],
-  { description: 'ett ord på en rad, eller word och meaning' },
-);
-
-const Goal = Type.Union(
-  [
-    Line,
-    strict({ goal: Line, centralContent: CentralContent }, 'ett mål med goal och centralContent'),
-  ],
-  { description: 'ett mål på en rad, eller goal och centralContent' },
-);
-
-const LessonPath = Type.String({
-  pattern: '^[a-z0-9-]+(/[a-z0-9-]+){3}$',
-  description: 'en sökväg som skolform/ämne/kurs/kursområde',
-});
-
-const ListedIn = Type.Union(
-  [
-    LessonPath,
-    strict(
-      {
-        area: LessonPath,
-        position: Type.Integer({ minimum: 1, description: 'ett heltal från 1' }),
-      },
-      'ett kursområde med area och position',
-    ),
-  ],
-  { description: 'en sökväg som skolform/ämne/kurs/kursområde, eller area och position' },
-);
-
-export const LessonEntry = strict(
-  {
-    name: Type.Optional(Name),
-    slug: Type.Optional(Slug),
-    words: Type.Optional(
-      Type.Array(Word, { minItems: 1, description: 'en lista med minst ett begrepp' }),
-    ),
-    description: Type.Optional(Prose),
-    minutes: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 600, description: 'ett heltal från 1 till 600' }),
-    ),
-    sample: Type.Optional(Type.Boolean({ description: 'true eller false' })),
-    goals: Type.Optional(Type.Array(Goal, { description: 'en lista med mål' })),
-    teachers: Type.Optional(Type.Array(Slug, { description: 'en lista med lärares slug' })),
-    text: Type.Optional(FileName),
-    teacherGuide: Type.Optional(FileName),
-    alsoIn: Type.Optional(Type.Array(ListedIn, { description: 'en lista med sökvägar' })),
-    conceptSheet: Type.Optional(RecordId),
-    assignments: Type.Optional(Items('en lista med uppgifter')),
-    centralContent: CentralContent,
-    otherLanguages: Type.Optional(
-      Type.Record(Type.String({ pattern: language }), Type.Array(Line), {
-        additionalProperties: false,
-        description: 'ord och meningar efter språk, som { en: [What time is it?] }',
-      }),
-    ),
-    ...common,
-  },
-  'en lektion med name och words',
-);
-export type LessonEntry = Static<typeof LessonEntry>;
 
 export const AssignmentEntry = strict(
   {
@@ -156,6 +86,8 @@ export const AssignmentEntry = strict(
         'en mall med template och level',
       ),
     ),
+    easy: Type.Optional(Texts),
+    translations: Type.Optional(Translations),
     ...common,
   },
   'en uppgift med name och type',

@@ -3,7 +3,7 @@ import { shortAddressLength } from '@lasar/contract/catalogue/short-addresses';
 import { Type } from 'typebox';
 import { givenAddress } from './given-record.ts';
 import type { ImportSession } from './import-session.ts';
-import { Items, Name, OldAddresses, RecordId, strict } from './pack-schema.ts';
+import { Items, Name, OldAddresses, RecordId, strict } from './pack-values.ts';
 import { findOptionalYaml } from './pack-folder.ts';
 import { itemsOf } from './pack-yaml.ts';
 import { readNode } from './schema-errors.ts';

@@ -76,7 +76,7 @@ export async function readAssignment(
     original_id,
     practice: entry.practice ?? null,
     published: entry.published ?? true,
-    extra: extraOf(node),
+    extra: extraOf('assignment', node),
   };
   const needed = ['name', 'type'];
   addRecord(session, 'assignment', row, { node, entry, needed, parent: 'lesson_id' });

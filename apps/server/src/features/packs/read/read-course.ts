@@ -1,3 +1,5 @@
+import { neededKeys } from '@lasar/contract/kinds/field-rules';
+import { kinds } from '@lasar/contract/kinds/kind-rules';
 import {
   idPathOf,
   registerId,
@@ -8,7 +10,8 @@ import {
 import { type CourseInPack, addLevels } from './pack-levels.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
-import { reservedCourseSlugs, reservedSlugSentence, AreaEntry, CourseFile } from './pack-schema.ts';
+import { columnsOfEntry } from './field-columns.ts';
+import { AreaEntry, CourseFile, reservedCourseSlugs, reservedSlugSentence } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
 import { detach, itemsOf, type PackNode } from './pack-yaml.ts';
 import { readLesson } from './read-lesson.ts';
@@ -66,24 +69,16 @@ export async function readCourse(
     id,
     subject_id: subject.id,
     slug,
-    name: entry.name ?? '',
-    description: entry.description ?? '',
-    kind: entry.kind ?? 'fritt',
-    framework: entry.framework ?? null,
-    code: entry.code ?? null,
-    points: entry.points ?? null,
-    goals: entry.goals ?? [],
-    valid_from: entry.validFrom ?? null,
-    valid_to: entry.validTo ?? null,
+    ...columnsOfEntry(kinds.course, entry),
     replaced_by: null,
     position,
     published: entry.published ?? true,
-    extra: extraOf(file),
+    extra: extraOf('course', file),
   };
   addRecord(session, 'course', row, {
     node: file,
     entry,
-    needed: ['name', 'kind', 'description', 'areas'],
+    needed: [...neededKeys(kinds.course), 'areas'],
     parent: 'subject_id',
     named: 'slug',
   });
@@ -108,15 +103,15 @@ export async function readAreas(
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(AreaEntry, node, session.errors);
     if (!entry) continue;
-    const { name = '', description = '', goals = [], published = true } = entry;
+    const { published = true } = entry;
     const slug = registerSlug(session, node, entry, taken);
     const path = [...course.path, slug];
     const idPath = idPathOf(course.idPath, entry, slug);
     const id = registerId(session, node, entry, idPath);
     session.areas.set(path.join('/'), id);
     const place = { id, course_id: course.id, slug, position: index + 1, published };
-    const row = { ...place, name, description, goals, extra: extraOf(node) };
-    const needed = ['name', 'lessons'];
+    const row = { ...place, ...columnsOfEntry(kinds.area, entry), extra: extraOf('area', node) };
+    const needed = [...neededKeys(kinds.area), 'lessons'];
     addRecord(session, 'area', row, { node, entry, needed, parent: 'course_id' });
     const area = {
       id,

@@ -1,11 +1,13 @@
-import { Type } from 'typebox';
+import { neededKeys } from '@lasar/contract/kinds/field-rules';
+import { customerCaseFields } from '@lasar/contract/kinds/kind-rules';
 import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { findYaml } from './pack-folder.ts';
 import { addRecord, extraOf } from './add-record.ts';
+import { columnsOfEntry } from './field-columns.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { common, Name, Slug, strict } from './pack-schema.ts';
+import { CustomerCaseFile } from './pack-schema.ts';
 
 const folder = 'kundcase';
 
@@ -30,23 +32,18 @@ export function addCustomerCase(
 ): void {
   const entry = readNode(CustomerCaseFile, file, session.errors);
   if (!entry) return;
-  const { name = '', organisationKind = '', schoolType, summary = '', parts = [] } = entry;
-  const { search = null } = entry;
-  const { example = false, published = true } = entry;
+  const { schoolType, parts = [], published = true } = entry;
   const row: Row<'customer_case'> = {
     id: registerId(session, file, entry, idPathOf(['customer-case'], entry, slug)),
     slug,
-    name,
-    organisation_kind: organisationKind,
+    ...columnsOfEntry(customerCaseFields, entry),
     school_type_id: null,
-    summary,
     parts,
-    search,
-    example,
     position,
     published,
-    extra: extraOf(file),
+    extra: extraOf('customer-case', file),
   };
+  const needed = neededKeys(customerCaseFields);
   addRecord(session, 'customer_case', row, { node: file, entry, needed, named: 'slug' });
   if (schoolType === undefined) return;
   const inPack = session.schoolTypes.get(schoolType);
@@ -61,28 +58,3 @@ export function addCustomerCase(
     });
   }
 }
-
-const needed = ['name', 'organisationKind', 'summary', 'parts'];
-
-const CaseText = Type.String({
-  pattern: '^(?=[^]*\\S)[^]{1,10000}$',
-  description: 'text, 1 till 10 000 tecken',
-});
-
-const Part = strict({ heading: Name, text: CaseText }, 'en del med heading och text');
-
-export const CustomerCaseFile = strict(
-  {
-    name: Type.Optional(Name),
-    organisationKind: Type.Optional(Name),
-    schoolType: Type.Optional(Slug),
-    summary: Type.Optional(CaseText),
-    parts: Type.Optional(
-      Type.Array(Part, { minItems: 1, description: 'en lista med minst en del' }),
-    ),
-    search: Type.Optional(Name),
-    example: Type.Optional(Type.Boolean({ description: 'true eller false' })),
-    ...common,
-  },
-  'ett kundcase med name, organisationKind, summary och parts',
-);

@@ -1,6 +1,7 @@
-import { longestLessonText } from '@lasar/contract/editor/document-rules';
+import { columnOfKey, markdownFields } from '@lasar/contract/kinds/field-rules';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { formulaFaults } from '#maths/maths-of-texts.ts';
-import type { ImportSession } from './import-session.ts';
+import type { ImportSession, Row } from './import-session.ts';
 import { extensionOf, findFile, findText } from './pack-folder.ts';
 import type { PackNode } from './pack-yaml.ts';
 import { readPictures } from './read-pictures.ts';
@@ -12,18 +13,24 @@ interface MarkdownRules {
   readonly longest?: number;
 }
 
-const guide: MarkdownRules = { called: 'Lärarhandledningen' };
-const lessonText: MarkdownRules = { called: 'Texten', longest: longestLessonText };
 const easierText: MarkdownRules = {
   called: 'Texten på lättare svenska',
-  longest: longestLessonText,
+  longest: lessonFields.text.longest,
 };
 
-/** The texts of a lesson that a pack has in Markdown files of their own. */
-export const readLessonTexts = async (session: ImportSession, folder: string, node: PackNode) => ({
-  text: await readMarkdown(session, folder, node.at('text'), lessonText),
-  teacher_guide: await readMarkdown(session, folder, node.at('teacherGuide'), guide),
-});
+type Texts = Pick<Row<'lesson'>, 'text' | 'teacher_guide'>;
+
+/** The texts of a lesson that a pack has in Markdown files of their own, by column. */
+export async function readLessonTexts(
+  session: ImportSession,
+  folder: string,
+  node: PackNode,
+): Promise<Texts> {
+  const texts: Record<string, string | null> = {};
+  for (const [key, rules] of markdownFields(lessonFields))
+    texts[columnOfKey(key)] = await readMarkdown(session, folder, node.at(key), rules);
+  return texts as Texts;
+}
 
 /**
  * The easier versions of a lesson's texts with the pictures that they name. The text is a Markdown file as the one that it is

@@ -1,3 +1,5 @@
+import { neededKeys } from '@lasar/contract/kinds/field-rules';
+import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { idOfPath } from '#database/rows.ts';
 import { isObject, readNode } from './schema-errors.ts';
 import {
@@ -8,9 +10,10 @@ import {
   type Registered,
 } from '../check/uniqueness.ts';
 import { addRecord, extraOf } from './add-record.ts';
+import { columnsOfEntry } from './field-columns.ts';
 import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { LessonEntry } from './pack-schema-lesson.ts';
+import { LessonEntry } from './pack-schema.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { readAssignment, type LessonInPack } from './read-assignment.ts';
 import { readEasyTexts, readLessonTexts } from './read-lesson-texts.ts';
@@ -45,16 +48,14 @@ export async function readLesson(
     id,
     area_id: area.id,
     slug,
-    name,
-    description: entry.description ?? '',
+    ...columnsOfEntry(lessonFields, entry),
     ...(await readLessonTexts(session, folder, node)),
-    minutes: entry.minutes ?? null,
-    sample: entry.sample ?? false,
     position,
     published: entry.published ?? true,
-    extra: await withEasyTexts(session, folder, extraOf(node), node.at('easy')),
+    extra: await withEasyTexts(session, folder, extraOf('lesson', node), node.at('easy')),
   };
-  addRecord(session, 'lesson', row, { node, entry, needed: ['name', 'words'], parent: 'area_id' });
+  const needed = neededKeys(lessonFields);
+  addRecord(session, 'lesson', row, { node, entry, needed, parent: 'area_id' });
   if (entry.remove) return;
   const inArea = session.lessonsOfArea.get(area.id);
   if (inArea) inArea.push(id);

@@ -8,7 +8,7 @@ import type { Account, ImportSession, Row } from './import-session.ts';
 import { findYaml, rootOf } from './pack-folder.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { Day, Items, Line, Name, RecordId, Slug, strict } from './pack-schema.ts';
+import { Day, Items, Line, Name, RecordId, Slug, strict } from './pack-values.ts';
 
 /** The schools, licences and accounts of a file, and its errors. */
 export interface PeopleSession {

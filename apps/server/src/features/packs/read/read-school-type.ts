@@ -1,8 +1,11 @@
+import { neededKeys } from '@lasar/contract/kinds/field-rules';
+import { kinds } from '@lasar/contract/kinds/kind-rules';
 import type { Static } from 'typebox';
 import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { findOptionalYaml, findYaml } from './pack-folder.ts';
 import type { ImportSession, SubjectWord } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
+import { columnsOfEntry } from './field-columns.ts';
 import { SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { WordsFile } from './pack-schema-lesson.ts';
 import { readNode } from './schema-errors.ts';
@@ -29,14 +32,16 @@ export function readSchoolTypes(session: ImportSession, list: PackNode): SchoolT
   return itemsOf(list).flatMap((node, index) => {
     const entry = readNode(SchoolTypeEntry, node, session.errors);
     if (!entry) return [];
-    const { param, name = '', description = '', published = true } = entry;
+    const { param, published = true } = entry;
     registerUnique(taken, param, node.at('param').location, `Skolformen ${param}`, session.errors);
     const idPath = idPathOf([], entry, param);
     const id = registerId(session, node, entry, idPath);
     session.schoolTypes.set(param, id);
-    const row = { id, param, name, description, position: index + 1, published };
-    const needed = ['name', 'description', 'subjects'];
-    addRecord(session, 'school_type', { ...row, extra: extraOf(node) }, { node, entry, needed });
+    const own = columnsOfEntry(kinds['school-type'], entry);
+    const extra = extraOf('school-type', node);
+    const row = { id, param, ...own, position: index + 1, published, extra };
+    const needed = [...neededKeys(kinds['school-type']), 'subjects'];
+    addRecord(session, 'school_type', row, { node, entry, needed });
     if (entry.remove) return [];
     return [{ id, param, idPath, subjects: node.at('subjects') }];
   });
@@ -94,16 +99,17 @@ export function addSubject(
   entry: Static<typeof SubjectFile>,
   position: number,
 ): Subject {
-  const { name = '', description = '', code = null, courses = [], published = true } = entry;
+  const { courses = [], published = true } = entry;
   const path = [schoolType.param, slug] as const;
   const idPath = idPathOf(schoolType.idPath, entry, slug);
   const id = registerId(session, file, entry, idPath);
   const place = { id, school_type_id: schoolType.id, slug, position, published };
-  const row = { ...place, name, description, code, extra: extraOf(file) };
+  const own = columnsOfEntry(kinds.subject, entry);
+  const row = { ...place, ...own, extra: extraOf('subject', file) };
   addRecord(session, 'subject', row, {
     node: file,
     entry,
-    needed: ['name', 'description', 'courses'],
+    needed: [...neededKeys(kinds.subject), 'courses'],
     parent: 'school_type_id',
     named: 'slug',
   });

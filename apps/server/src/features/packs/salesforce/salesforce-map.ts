@@ -4,7 +4,7 @@ import { courseKinds } from '@lasar/contract/catalogue/catalogue';
 import { Type, type TSchema } from 'typebox';
 import { InvalidPack, ValidationErrors } from '../check/validation-errors.ts';
 import { decode } from '../read/pack-folder.ts';
-import { Line, Name, strict } from '../read/pack-schema.ts';
+import { Line, Name, strict } from '../read/pack-values.ts';
 import { parseYaml } from '../read/pack-yaml.ts';
 import { readNode } from '../read/schema-errors.ts';
 

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
 import { Check } from 'typebox/value';
 import { textTags } from '#rendering/markdown.ts';
-import { Day } from '../read/pack-schema.ts';
+import { Day } from '../read/pack-values.ts';
 
 const turndown = new TurndownService({
   headingStyle: 'atx',

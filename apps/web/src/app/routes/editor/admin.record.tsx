@@ -1,10 +1,9 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { documentKinds } from '@lasar/contract/editor/document-rules';
+import { childKinds, documentKinds } from '@lasar/contract/editor/document-rules';
 import { type EditedRecord, getDraft } from '@lasar/contract/editor/drafts';
 import { useEffect } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
-import { childKind } from '#features/editor/fields/record-fields.ts';
 import { keyOf } from '#features/editor/tree/use-content-tree.ts';
 import { CorrectedReport } from '#features/site/reports/corrected-report.tsx';
 import { writeAction } from '#shared/admin/write.ts';
@@ -43,7 +42,7 @@ export default function AdminRecordRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!loaderData) return;
     const { kind, record } = loaderData;
-    const own = childKind[kind] ? [keyOf({ kind, id: record.id })] : [];
+    const own = childKinds[kind] ? [keyOf({ kind, id: record.id })] : [];
     onOpened([...record.parents.map(keyOf), ...own]);
   }, [loaderData, onOpened]);
   if (!loaderData || !user) return <LoadingText />;

@@ -11,7 +11,7 @@ import { ListField } from './list-field.tsx';
 import { PassagesField } from '../lesson-fields/passages-field.tsx';
 import { PointsField } from '../lesson-fields/points-field.tsx';
 import { type Part, PartsField } from './parts-field.tsx';
-import { type Body, type Field, recordFields } from './record-fields.ts';
+import { type Body, type FormField, recordFields } from './record-fields.ts';
 import { LazyRichText } from '../rich-text/lazy-rich-text.tsx';
 import {
   AlsoInField,
@@ -70,7 +70,7 @@ interface FieldProps extends Pick<
   Props,
   'schoolType' | 'recordId' | 'subjectId' | 'courseId' | 'areaNames'
 > {
-  readonly field: Field;
+  readonly field: FormField;
   readonly value: unknown;
   /** An undefined value removes the key. */
   readonly onChange: (value: unknown) => void;
@@ -86,13 +86,16 @@ function RecordField(props: FieldProps) {
   const common = { path: key, label, hint };
   const input = { name: key, label, hint, error, value: text };
   switch (field.type) {
+    case 'name':
     case 'line':
+    case 'slug':
       return <LineInput {...common} value={text} onChange={onChange} />;
     case 'text':
+    case 'summary':
       return (
         <div>
           <LinesInput {...common} value={text} onChange={onChange} />
-          {field.lix && <Lix text={text} schoolType={schoolType} />}
+          <Lix text={text} schoolType={schoolType} />
         </div>
       );
     case 'markdown':
@@ -257,6 +260,12 @@ function RecordField(props: FieldProps) {
           onChange={onChange}
         />
       );
+    // Packs alone give these.
+    case 'schoolType':
+    case 'drawing':
+    case 'flag':
+    case 'translations':
+      return null;
   }
 }
 

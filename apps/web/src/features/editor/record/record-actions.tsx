@@ -1,6 +1,6 @@
 import '../record-bar.css';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { EditedKind } from '@lasar/contract/editor/document-rules';
+import { childKinds, type EditedKind } from '@lasar/contract/editor/document-rules';
 import {
   discardDraft,
   type FieldError,
@@ -20,7 +20,7 @@ import type { DraftSaver } from './draft-saver.ts';
 import type { SaveState } from './save-state.ts';
 import { NewRecordButton } from '../tree/new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
-import { childKind, newLabel } from '../fields/record-fields.ts';
+import { newLabel } from '../fields/record-fields.ts';
 import { recordProblemText } from './record-problems.sv.ts';
 import { HiddenBy, SaveStatus } from './record-state.tsx';
 import { WarningsLink } from './record-warnings.tsx';
@@ -66,7 +66,7 @@ export function RecordActions({
   const { id, standard } = record;
   const params = { kind, id };
   const ofSite = kind === 'site-page';
-  const child = ofSite ? undefined : childKind[kind];
+  const child = ofSite ? undefined : childKinds[kind];
   const isPublic = record.published && record.parents.every(({ published }) => published);
   const publish = async ({ at, note }: PublishOptions) => {
     onIssues([]);

@@ -1,3 +1,4 @@
+import { childKinds } from '@lasar/contract/editor/document-rules';
 import './content-tree.css';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { ContentNode } from '@lasar/contract/editor/content-tree';
@@ -10,7 +11,6 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { NodeMarks } from './node-marks.tsx';
-import { childKind } from '../fields/record-fields.ts';
 import { useDragInTree } from './use-drag-in-tree.ts';
 import {
   type ContentTree as Loaded,
@@ -82,7 +82,7 @@ function Node({ node, tree, current }: NodeProps) {
   const key = keyOf(node);
   const children = tree.childrenOf(key);
   // The assignments of a lesson are counted, and edited in the lesson.
-  const hasBranches = node.childCount > 0 && childKind[node.kind] !== undefined;
+  const hasBranches = node.childCount > 0 && childKinds[node.kind] !== undefined;
   return (
     <TreeItem
       id={key}
