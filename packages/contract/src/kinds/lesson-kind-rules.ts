@@ -62,5 +62,11 @@ export const lessonFields = {
     label: 'Text på andra språk',
     hint: 'Ord och meningar i lektionen som inte är på svenska. Skärmläsare läser dem då på rätt språk.',
   },
+  lastReviewed: {
+    type: 'day',
+    label: 'Senast granskad',
+    hint: 'Dagen då någon sist läste igenom hela lektionen och fann att den stämmer.',
+    shown: 'page',
+  },
   translations: versions.translations,
 } as const satisfies Fields;

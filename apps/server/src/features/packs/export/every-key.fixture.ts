@@ -75,6 +75,7 @@ const lesson = {
   description: ' @text % ',
   easy: { description: 'Lätt', text: 'latt.md' },
   minutes: 45,
+  lastReviewed: '2026-05-12',
   sample: false,
   goals: ['Ett mål', { goal: 'Mål: två', centralContent: ['K1 2', 'N1 1'] }],
   teachers: ['ada', 'bo'],

@@ -66,7 +66,9 @@ export function addRecord<T extends RecordTable>(
 
 // What a new record must have, and may have nothing in. An export has them so.
 const emptiable: ReadonlySet<string> = new Set([
-  ...['subjects', 'courses', 'areas'],
+  'subjects',
+  'courses',
+  'areas',
   ...Object.values<Fields>(kinds).flatMap((fields) =>
     neededKeys(fields).filter((key) => fields[key]?.needed !== 'always'),
   ),

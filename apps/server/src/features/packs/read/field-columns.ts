@@ -1,4 +1,10 @@
-import { columnOfKey, hasColumn, type Field, type Fields } from '@lasar/contract/kinds/field-rules';
+import {
+  columnOfKey,
+  hasColumn,
+  type Field,
+  type FieldType,
+  type Fields,
+} from '@lasar/contract/kinds/field-rules';
 import type { Selectable } from 'kysely';
 import type { KindColumns } from '#database/tables/kind-columns.ts';
 
@@ -17,22 +23,16 @@ export const columnsOfEntry = <const F extends Fields>(fields: F, entry: object)
     ),
   ) as ReadColumns<F>;
 
+const emptyColumns: Readonly<Partial<Record<FieldType, unknown>>> = {
+  yes: false,
+  lines: [],
+  text: '',
+  summary: '',
+};
+
 /** What the column of a field holds in a new record that does not give it. */
 function emptyColumn(field: Field): unknown {
-  switch (field.type) {
-    case 'yes':
-      return false;
-    case 'lines':
-      return [];
-    case 'choice':
-      return field.first;
-    case 'text':
-    case 'summary':
-      return '';
-    case 'name':
-    case 'line':
-      return field.needed ? '' : null;
-    default:
-      return null;
-  }
+  if (field.type === 'choice') return field.first;
+  if (field.type === 'name' || field.type === 'line') return field.needed ? '' : null;
+  return emptyColumns[field.type] ?? null;
 }

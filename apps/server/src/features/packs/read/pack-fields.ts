@@ -109,21 +109,18 @@ const values = {
 } as const satisfies Record<Exclude<FieldType, 'choice'>, TSchema>;
 
 function valueOf(field: Field): TSchema {
-  switch (field.type) {
-    case 'choice': {
-      const options = Object.keys(field.options);
-      return Type.Enum(options, { description: options.join(', ') });
-    }
-    case 'number': {
-      const { min, max } = field;
-      const description = `ett heltal från ${min} till ${max}`;
-      return Type.Integer({ minimum: min, maximum: max, description });
-    }
-    case 'lines':
-      return Type.Array(Line, { description: `en lista med ${field.label.toLowerCase()}` });
-    default:
-      return values[field.type];
+  if (field.type === 'choice') {
+    const options = Object.keys(field.options);
+    return Type.Enum(options, { description: options.join(', ') });
   }
+  if (field.type === 'number') {
+    const { min, max } = field;
+    const description = `ett heltal från ${min} till ${max}`;
+    return Type.Integer({ minimum: min, maximum: max, description });
+  }
+  if (field.type === 'lines')
+    return Type.Array(Line, { description: `en lista med ${field.label.toLowerCase()}` });
+  return values[field.type];
 }
 
 type ValueOf<F extends Field> = F extends { type: 'choice'; options: infer O }

@@ -1,5 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { dayInWords } from '#shared/text/swedish-time.ts';
 import { paragraphsOf } from '#shared/text/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
@@ -87,6 +88,11 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
           {!pathOf && <LessonAddress id={lesson.id} />}
+          {lesson.lastReviewed && (
+            <p className="mt-4 text-small text-muted">
+              Senast granskad {dayInWords(lesson.lastReviewed)}.
+            </p>
+          )}
           {reportError}
           <LessonNeighbours lesson={lesson} />
         </SidebarLayout>
