@@ -1,4 +1,4 @@
-// The cost of process.nextTick after a garbage collection, with and without vendor/keep-tick-shape.ts (decision 0024).
+// The cost of process.nextTick after a garbage collection, with and without vendor/keep-tick-shape.ts.
 import { execFileSync } from 'node:child_process';
 import { keepTickShape } from '../apps/server/src/vendor/keep-tick-shape.ts';
 

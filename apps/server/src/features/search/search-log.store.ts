@@ -46,7 +46,10 @@ export async function addSearches(db: Db, counts: readonly SearchCount[]): Promi
   });
 }
 
-/** How many texts without hits are stored: decision 0037. The contract's list of retention periods says for how long. */
+/**
+ * How many texts without hits are stored: a program that types nonsense must not fill the database. The contract's list of
+ * retention periods says for how long.
+ */
 const mostMisses = 1_000;
 
 /** Searches without hits that contain a text, the commonest or the latest first. */

@@ -37,7 +37,7 @@ type AttemptContext = Pick<Context, 'db' | 'config'>;
 
 /**
  * Begins an attempt to prove a password. Throws `request/too-many` with the seconds to wait when this address has failed
- * too often with this account. Attempts from other addresses never cause a refusal; see docs/decisions/0011.
+ * too often with this account. Attempts from other addresses never cause a refusal, or a stranger could lock anybody out.
  */
 export async function beginAttempt(
   context: AttemptContext,
