@@ -1,10 +1,10 @@
-// Runs benches and writes what they print into docs/measurements.md: `npm run bench:write -- pages api`.
+// Runs benches and adds what they print to bench/results, newest first: `npm run bench:write -- pages api`. The row of
+// docs/measurements.md, which sums a run up, is changed by hand.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const path = join(root, 'docs/measurements.md');
 const every = [
   'weight',
   'start',
@@ -27,10 +27,12 @@ for (const name of requested.length > 0 ? requested : every) {
   });
   const table = tableOf(stdout);
   if (!table) throw new Error(`bench:${name} prints no table (exit code ${status}).`);
-  writeFileSync(path, withTable(readFileSync(path, 'utf8'), name, table));
+  const path = join(root, 'bench/results', `${name}.md`);
+  const history = existsSync(path) ? readFileSync(path, 'utf8') : `# \`npm run bench:${name}\`\n`;
+  writeFileSync(path, withRun(history, table));
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [path]);
   console.log(`${name}: written${status === 0 ? '' : ', and a limit is exceeded'}.`);
 }
-execFileSync(join(root, 'node_modules/.bin/oxfmt'), [path]);
 
 /** The last table in a bench's output. */
 function tableOf(text: string): string | undefined {
@@ -40,17 +42,11 @@ function tableOf(text: string): string | undefined {
     ?.trim();
 }
 
-/** The document with the table under the bench's heading replaced by a new one. */
-function withTable(document: string, name: string, table: string): string {
-  const heading = new RegExp(`^### .*\`npm run bench:${name}\`.*$`, 'm').exec(document);
-  if (!heading) throw new Error(`No heading in ${path} names bench:${name}.`);
-  const from = heading.index + heading[0].length;
-  const next = document.indexOf('\n### ', from);
-  const end = next === -1 ? document.length : next;
-  const section = document.slice(from, end);
-  const old = /(?:^\|.*\|$\n?)+/m;
-  const written = old.test(section)
-    ? section.replace(old, () => `${table}\n`)
-    : `\n\n${table}\n${section}`;
-  return document.slice(0, from) + written + document.slice(end);
+/** The history of a bench with a run of today before the older ones. */
+function withRun(history: string, table: string): string {
+  const run = `## ${new Date().toISOString().slice(0, 10)}\n\n${table}\n`;
+  const older = history.search(/^## /m);
+  return older < 0
+    ? `${history}\n${run}`
+    : `${history.slice(0, older)}${run}\n${history.slice(older)}`;
 }

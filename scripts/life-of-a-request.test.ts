@@ -16,7 +16,7 @@ const lives: readonly Life[] = text
   .slice(1)
   .map((section) => ({
     title: section.split('\n', 1)[0] ?? '',
-    files: Array.from(section.matchAll(/^\| `([^`]+)`/gm), ([, file = '']) =>
+    files: Array.from(section.matchAll(/^\d+\. `([^`]+)`/gm), ([, file = '']) =>
       file.startsWith('apps/') ? file : server + file,
     ),
   }));

@@ -1,6 +1,6 @@
 import type { ObjectType } from '@lasar/contract/search/search';
 
-// All weights were set by coordinate ascent on the relevance bench (docs/search.md).
+// All weights were set by coordinate ascent on the relevance bench (bench/results/relevance.md).
 
 // Beside the name, which is 1. Descriptions weigh little: many are made from the same sentence.
 const [keys, context, rest] = [0.64, 0.28, 0.2];
