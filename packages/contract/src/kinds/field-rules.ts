@@ -19,8 +19,6 @@ interface Common {
   readonly needed?: Needed;
   /** `false` when packs alone give it. */
   readonly inForm?: false;
-  /** Whether it is kept with what no query reads, and so needs no column of its own. */
-  readonly inExtra?: true;
   /** Whether answers hold it as it is stored: lists of such records, or the page of one alone. Absent where it is empty. */
   readonly shown?: Shown;
 }
@@ -109,11 +107,10 @@ const extraTypes = [
 const isOneOf = (types: readonly FieldType[], { type }: Field): boolean => types.includes(type);
 
 /** Whether a field has a column of its own. */
-export const hasColumn = (field: Field): boolean => isOneOf(columnTypes, field) && !field.inExtra;
+export const hasColumn = (field: Field): boolean => isOneOf(columnTypes, field);
 
 /** Whether a field is kept in the column `extra`, by its key. */
-export const isInExtra = (field: Field): boolean =>
-  isOneOf(extraTypes, field) || field.inExtra === true;
+export const isInExtra = (field: Field): boolean => isOneOf(extraTypes, field);
 
 /** The column of a key: `validFrom` stands in `valid_from`. */
 export const columnOfKey = (key: string): string =>

@@ -36,7 +36,9 @@ test('every error in every file is reported with its line', async () => {
     `${courseFile}:12: Läraren bo finns inte i pack.yaml.`,
     `${courseFile}:13: Kursområdet grundskola/kemi/kemi-7/finns-inte finns inte i paketet.`,
     `${courseFile}:24: words ska vara en lista med minst ett begrepp.`,
-    expect.stringMatching(`^${courseFile}:25: Okänd nyckel minuter; här kan stå name, description,`),
+    expect.stringMatching(
+      `^${courseFile}:25: Okänd nyckel minuter; här kan stå name, description,`,
+    ),
     `${lessonFolder}/test.yaml:7: correct ska vara true, eller utelämnas.`,
     'grundskola/kemi/subject.yaml:3: grundskola/kemi/kemi-8.yaml finns inte.',
     'grundskola/kemi/subject.yaml:3: Kursen kemi-7 används redan i grundskola/kemi/subject.yaml:3.',
