@@ -15,6 +15,7 @@ import {
 } from '#features/operations/audit/changed-meanwhile.service.ts';
 import { omitNulls, violatesConstraint } from '#database/rows.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { User } from '#auth/principal.ts';
@@ -98,6 +99,22 @@ export async function updateOrganisation(
   return requireOrganisation(context, id);
 }
 
+/** Writes the name and the address that a school has asked for. */
+export async function renameSchool(
+  trx: Db,
+  by: User,
+  id: string,
+  details: Pick<store.OrganisationFields, 'name' | 'address'>,
+): Promise<void> {
+  const row = await store.lockOrganisation(trx, id);
+  if (!row) throw new Problem('organisation/not-found');
+  const { name, skolon_uuid, school_unit_code } = { ...row, ...details };
+  const fields = { name, skolon_uuid, school_unit_code, address: details.address };
+  await store.writeOrganisation(trx, id, fields);
+  const change = { action: 'update', recordType: 'organisation', recordId: id } as const;
+  await recordChange(trx, by, { ...change, before: auditedOf(row), after: auditedOf(fields) });
+}
+
 /** Deletes a school that has neither users nor licences. Throws `organisation/not-empty` for another. */
 export async function deleteOrganisation(
   { db }: Context,
@@ -132,11 +149,12 @@ const columnsOf = (fields: OrganisationFields): store.OrganisationFields => ({
   name: fields.name,
   skolon_uuid: fields.skolonUuid ?? null,
   school_unit_code: fields.schoolUnitCode ?? null,
+  address: fields.address ?? null,
 });
 
 /** The fields of a school that the change history records. */
-const auditedOf = ({ name, skolon_uuid, school_unit_code }: store.OrganisationFields) =>
-  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code });
+const auditedOf = ({ name, skolon_uuid, school_unit_code, address }: store.OrganisationFields) =>
+  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code, address });
 
 const fieldsOf = ({ id, user_count, ...row }: store.OrganisationRow) => ({
   id,

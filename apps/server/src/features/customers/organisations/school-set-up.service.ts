@@ -16,11 +16,12 @@ export async function addOrganisation(
   fields: OrganisationFields,
 ): Promise<string> {
   const id = newId();
-  const { name, skolonUuid, schoolUnitCode } = fields;
+  const { name, skolonUuid, schoolUnitCode, address } = fields;
   await insertOrganisation(trx, id, {
     name,
     skolon_uuid: skolonUuid ?? null,
     school_unit_code: schoolUnitCode ?? null,
+    address: address ?? null,
   });
   const after = { ...fields };
   await recordChange(trx, by, {

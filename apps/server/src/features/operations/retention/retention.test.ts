@@ -75,6 +75,7 @@ test('the periods are those that the page about privacy promises', () => {
   expect(periods).toEqual({
     'login-attempts': { days: 1 },
     'password-links': { days: 1 },
+    'invitation-links': { days: 30 },
     'provider-logins': { days: 0 },
     'class-pictures': { days: 0 },
     'class-codes': { days: 30 },
@@ -84,6 +85,7 @@ test('the periods are those that the page about privacy promises', () => {
     'people-lists': { days: 14 },
     sendings: { days: 1 },
     quotes: { months: 24 },
+    'school-requests': { months: 12 },
     reports: { months: 12 },
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },
