@@ -10,6 +10,7 @@ test('each role sees its own sections', () => {
     'Skolor',
     'Huvudmän',
     'Licenser',
+    'Önskemål',
     'Användare',
     'Offerter',
     'Ändringar',
@@ -22,7 +23,7 @@ test('each role sees its own sections', () => {
     'Sökningar',
   ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
-  expect(labelsFor('owneradmin')).toEqual(['Min huvudman']);
+  expect(labelsFor('owneradmin')).toEqual(['Önskemål', 'Min huvudman']);
   expect(labelsFor('editor')).toEqual([
     'Felrapporter',
     'Innehåll',

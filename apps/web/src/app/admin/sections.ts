@@ -43,6 +43,13 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
+    path: adminPaths.schoolRequests,
+    label: 'Önskemål',
+    about: 'Det som skolor ber om: förnyade licenser, ett annat namn eller en annan adress.',
+    forWhom: 'administratörer av tjänsten och av huvudmän',
+    mayOpen: (user) => hasAnyRole(user, ['admin', 'owneradmin']),
+  },
+  {
     path: adminPaths.users,
     label: 'Användare',
     about: 'Konton, roller och lösenordslänkar.',

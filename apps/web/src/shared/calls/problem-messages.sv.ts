@@ -10,6 +10,7 @@ type WordedByFeature =
   | `skolon/${string}`
   | `door/${string}`
   | `school-door/${string}`
+  | `school-request/${string}`
   | `class-code/${string}`
   | `clip/${string}`
   | `plan/${string}`
@@ -64,13 +65,6 @@ export const formProblemText = {
   'people/list-not-found': 'Kvittot finns inte längre.',
   'people/too-many': 'Flera listor läses redan in. Vänta tills de är klara.',
   'organisation/not-found': 'Skolan finns inte.',
-  'school-request/not-found': 'Det som skolan bad om finns inte längre.',
-  'school-request/waiting': 'Skolan har redan bett om det här och väntar på svar.',
-  'school-request/too-often':
-    'Skolan har bett om det här tre gånger på en månad. Hör av er till oss i stället.',
-  'school-request/unchanged': 'Ändra namnet eller adressen först.',
-  'school-request/answered': 'Det här är redan besvarat eller återtaget.',
-  'school-request/answer-missing': 'Skriv varför, så att skolan förstår.',
   'organisation/not-empty': 'Skolan har användare eller licenser. Ta bort dem först.',
   'organisation/same': 'Välj en annan skola att slå ihop den med.',
   'organisation/skolon-uuid-taken': 'En annan skola har redan det Skolon-id:t.',

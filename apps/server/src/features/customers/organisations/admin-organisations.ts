@@ -15,14 +15,13 @@ import {
 } from '#features/operations/audit/changed-meanwhile.service.ts';
 import { omitNulls, violatesConstraint } from '#database/rows.ts';
 import type { Context } from '#context.ts';
-import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
-import { addOrganisation } from './school-set-up.service.ts';
+import { addOrganisation, auditedSchool } from './school-set-up.service.ts';
 
 interface Query {
   readonly q?: string;
@@ -89,7 +88,7 @@ export async function updateOrganisation(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
       if (!row) throw new Problem('organisation/not-found');
-      const before = auditedOf(row);
+      const before = auditedSchool(row);
       const record = { recordType: 'organisation', recordId: id } as const;
       await requireAsRead<OrganisationFields>(trx, record, before, read);
       await store.writeOrganisation(trx, id, columnsOf(fields));
@@ -97,22 +96,6 @@ export async function updateOrganisation(
     }),
   );
   return requireOrganisation(context, id);
-}
-
-/** Writes the name and the address that a school has asked for. */
-export async function renameSchool(
-  trx: Db,
-  by: User,
-  id: string,
-  details: Pick<store.OrganisationFields, 'name' | 'address'>,
-): Promise<void> {
-  const row = await store.lockOrganisation(trx, id);
-  if (!row) throw new Problem('organisation/not-found');
-  const { name, skolon_uuid, school_unit_code } = { ...row, ...details };
-  const fields = { name, skolon_uuid, school_unit_code, address: details.address };
-  await store.writeOrganisation(trx, id, fields);
-  const change = { action: 'update', recordType: 'organisation', recordId: id } as const;
-  await recordChange(trx, by, { ...change, before: auditedOf(row), after: auditedOf(fields) });
 }
 
 /** Deletes a school that has neither users nor licences. Throws `organisation/not-empty` for another. */
@@ -125,7 +108,7 @@ export async function deleteOrganisation(
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrganisation(trx, id);
     if (!row) throw new Problem('organisation/not-found');
-    const before = auditedOf(row);
+    const before = auditedSchool(row);
     const record = { recordType: 'organisation', recordId: id } as const;
     await requireAsRead<OrganisationFields>(trx, record, before, removal?.before);
     if (!(await store.deleteEmptyOrganisation(trx, id)))
@@ -152,12 +135,8 @@ const columnsOf = (fields: OrganisationFields): store.OrganisationFields => ({
   address: fields.address ?? null,
 });
 
-/** The fields of a school that the change history records. */
-const auditedOf = ({ name, skolon_uuid, school_unit_code, address }: store.OrganisationFields) =>
-  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code, address });
-
 const fieldsOf = ({ id, user_count, ...row }: store.OrganisationRow) => ({
   id,
-  ...auditedOf(row),
+  ...auditedSchool(row),
   userCount: user_count,
 });

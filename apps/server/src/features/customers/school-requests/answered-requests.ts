@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { omitNulls } from '#database/rows.ts';
-import { renameSchool } from '#features/customers/organisations/admin-organisations.ts';
+import { renameSchool } from '#features/customers/organisations/school-set-up.service.ts';
 import { Problem } from '#problem.ts';
 import { listRenewed, requestRecord, requireRow } from './school-requests.service.ts';
 import * as store from './school-requests.store.ts';

@@ -103,7 +103,11 @@ async function ask(
   const asked = await store.countRequests(trx, organisationId, kind, since);
   const id = newId();
   const request = {
-    ...{ id, kind, ...details, organisation_id: organisationId, asked_by: askedBy },
+    id,
+    kind,
+    ...details,
+    organisation_id: organisationId,
+    asked_by: askedBy,
     message: message?.trim() ?? null,
   };
   if (!(await store.insertRequest(trx, request))) throw new Problem('school-request/waiting');

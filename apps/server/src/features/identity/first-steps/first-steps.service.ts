@@ -1,8 +1,9 @@
 import { stepsOf, type FirstSteps, type StepRole } from '@lasar/contract/identity/first-steps';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
-import { findStepsUser, hideSteps, listSteps } from './first-steps.store.ts';
+import { findStepsUser, hideSteps, listSteps, showSteps } from './first-steps.store.ts';
 
 const inOrder = Object.keys(stepsOf) as StepRole[];
 
@@ -13,6 +14,9 @@ export async function requireFirstSteps({ db }: Context, by: User): Promise<Firs
   if (!user?.shows_steps || !role) throw new Problem('user/not-found');
   return { role, steps: await listSteps(db, user, stepsOf[role]) };
 }
+
+/** Shows the steps to a user who has just chosen the first password. */
+export const showFirstSteps = (trx: Db, userId: string): Promise<void> => showSteps(trx, userId);
 
 /** Hides the steps for good. */
 export async function hideFirstSteps({ db }: Context, by: User): Promise<object> {

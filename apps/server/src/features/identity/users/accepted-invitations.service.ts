@@ -2,7 +2,7 @@ import type { Invitation, Inviter, MailedLink } from '@lasar/contract/identity/i
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
-import { showSteps } from '#features/identity/first-steps/first-steps.store.ts';
+import { showFirstSteps } from '#features/identity/first-steps/first-steps.service.ts';
 import { createBeginSession } from '#features/identity/sessions/sessions.service.ts';
 import { Problem } from '#problem.ts';
 import type { Invite } from './invitations.service.ts';
@@ -41,7 +41,7 @@ export function createAcceptInvitation(context: Context) {
   return async (chosen: ChosenPassword): Promise<LoggedIn> => {
     const userId = await choosePassword(context, chosen, async (trx, id) => {
       if (!(await endInvitation(trx, id))) throw new Problem('password/link-invalid');
-      await showSteps(trx, id);
+      await showFirstSteps(trx, id);
       return id;
     });
     return begin(await requireUserRow(context, userId));
