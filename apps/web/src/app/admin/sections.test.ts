@@ -10,11 +10,11 @@ test('each role sees its own sections', () => {
     'Skolor',
     'Huvudmän',
     'Licenser',
-    'Önskemål',
     'Användare',
     'Offerter',
     'Ändringar',
     'Drift',
+    'Önskemål',
     'Felrapporter',
     'Innehåll',
     'Sidor',
@@ -23,7 +23,7 @@ test('each role sees its own sections', () => {
     'Sökningar',
   ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
-  expect(labelsFor('owneradmin')).toEqual(['Önskemål', 'Min huvudman']);
+  expect(labelsFor('owneradmin')).toEqual(['Min huvudman', 'Önskemål']);
   expect(labelsFor('editor')).toEqual([
     'Felrapporter',
     'Innehåll',

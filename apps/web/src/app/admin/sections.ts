@@ -43,13 +43,6 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
-    path: adminPaths.schoolRequests,
-    label: 'Önskemål',
-    about: 'Det som skolor ber om: förnyade licenser, ett annat namn eller en annan adress.',
-    forWhom: 'administratörer av tjänsten och av huvudmän',
-    mayOpen: (user) => hasAnyRole(user, ['admin', 'owneradmin']),
-  },
-  {
     path: adminPaths.users,
     label: 'Användare',
     about: 'Konton, roller och lösenordslänkar.',
@@ -86,6 +79,13 @@ const sections: readonly AdminSection[] = [
     about: 'Huvudmannens licenser, skolor, användning och administratörer.',
     forWhom: 'huvudmannens administratörer',
     mayOpen: (user) => hasAnyRole(user, ['owneradmin']),
+  },
+  {
+    path: adminPaths.schoolRequests,
+    label: 'Önskemål',
+    about: 'Det som skolor ber om, till exempel ett annat namn eller en annan adress.',
+    forWhom: 'administratörer av tjänsten och av huvudmän',
+    mayOpen: (user) => hasAnyRole(user, ['admin', 'owneradmin']),
   },
   {
     path: adminPaths.reports,

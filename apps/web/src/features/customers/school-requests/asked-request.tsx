@@ -17,11 +17,11 @@ export function AskedRequest({ request, what }: Props) {
     <div className="rounded-xl border-2 border-line bg-card p-4">
       <p className="font-bold">{requestStateWords[state]}</p>
       <p className="mt-1 max-w-measure wrap-anywhere">
-        Skolan bad om {what} {momentInWords(askedAt)}
+        Skolan bad om {what} den {momentInWords(askedAt)}
         {askedBy !== undefined && ` (${askedBy})`}.
         {state !== 'open' &&
           answeredAt !== undefined &&
-          ` ${ended[state]} ${momentInWords(answeredAt)}.`}
+          ` ${ended[state]} den ${momentInWords(answeredAt)}.`}
       </p>
       {message !== undefined && (
         <p className="mt-2 max-w-measure wrap-anywhere text-muted">Ni skrev: {message}</p>

@@ -55,9 +55,10 @@ function SomebodyElse({ email }: { readonly email: string }) {
   // The session of the invited account itself begins while the form is still there.
   if (!user || user.email === email) return null;
   return (
-    <p className="mt-6 rounded-xl border-2 border-line bg-card p-4">
-      <strong>{statusText(user)}</strong> När du väljer ett lösenord loggas det kontot ut i den här
-      webbläsaren, och du loggas in som {email}. Är inbjudan inte till dig? Stäng sidan.
+    <p className="mt-6 rounded-xl border-2 border-line bg-card p-4 wrap-anywhere">
+      <strong className="block">{statusText(user)}</strong>
+      När du väljer ett lösenord loggas det kontot ut i den här webbläsaren, och du loggas in som{' '}
+      {email}. Är inbjudan inte till dig? Stäng sidan.
     </p>
   );
 }
