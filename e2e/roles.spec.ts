@@ -35,6 +35,7 @@ const admins = '    login   role    role    role        role   open  role  role'
 const staff = '     login   role    role    open        open   open  role  open';
 const editors = '   login   role    role    role        open   open  role  role';
 const owners = '    login   role    role    role        role   role  role  open';
+const above = '     login   role    role    role        role   open  role  open';
 const schools = '   login   role    role    open        role   role  role  role';
 
 /** The state of each address for each principal. */
@@ -102,6 +103,7 @@ const table: Readonly<Record<string, Row>> = {
   'own owner': { sees: owners, shows: /Vandringens huvudman.*Huvudmannens skola/ },
   'school of the own owner': { sees: owners, shows: /Huvudmannens skola.*Administratörer/ },
   'ending licences': { sees: admins, shows: /Går ut snart/ },
+  'requests of schools': { sees: above, shows: /Skolor som ber om/ },
   users: { sees: admins, shows: /admin@demo\.example/ },
   user: { sees: admins, shows: /larare\.norra@demo\.example/ },
   'quote requests': { sees: admins, shows: /Skolor som har begärt offert/ },

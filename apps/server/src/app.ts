@@ -19,6 +19,7 @@ import {
   type Remind,
 } from '#features/customers/ending-licences/ending-licences.service.ts';
 import { failedJobRoutes } from '#features/operations/failed-jobs/failed-jobs.routes.ts';
+import { firstStepRoutes } from '#features/identity/first-steps/first-steps.routes.ts';
 import { fileRoutes } from '#features/editor/files/files.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/assignments/forms/forms.routes.ts';
@@ -31,6 +32,7 @@ import { mediaRoutes } from '#features/assignments/media/media.routes.ts';
 import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/customers/organisations/organisations.routes.ts';
 import { schoolDoorRoutes } from '#features/customers/school-doors/school-doors.routes.ts';
+import { schoolRequestRoutes } from '#features/customers/school-requests/school-requests.routes.ts';
 import { peopleRoutes } from '#features/customers/people/people.routes.ts';
 import { ownerRoutes } from '#features/customers/owners/owners.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
@@ -57,6 +59,7 @@ import { textSheetRoutes } from '#features/documents/text-sheets/text-sheets.rou
 import { createUseLog } from '#features/operations/use/use-log.service.ts';
 import { useRoutes } from '#features/operations/use/use.routes.ts';
 import { adminUserRoutes } from '#features/identity/users/admin-users.routes.ts';
+import { invitationRoutes } from '#features/identity/users/invitations.routes.ts';
 import { defineInvitation } from '#features/identity/users/invitations.service.ts';
 import { userRoutes } from '#features/identity/users/users.routes.ts';
 import { createOutbox } from '#mail/outbox.ts';
@@ -109,10 +112,13 @@ export async function buildApp(context: Context): Promise<App> {
   classPictureRoutes(app, api, context);
   userRoutes(app, api, context, outbox);
   organisationRoutes(app, api, context);
+  schoolRequestRoutes(app, api, context);
   schoolDoorRoutes(app, api, context);
   endingLicenceRoutes(app, api, context);
   const invite = defineInvitation(context, outbox);
   ownerRoutes(app, api, context, invite);
+  invitationRoutes(app, api, context, invite);
+  firstStepRoutes(app, api, context);
   adminUserRoutes(app, api, context, invite);
   peopleRoutes(app, api, context, invite);
   quoteRoutes(app, api, context, outbox, invite);

@@ -10,6 +10,27 @@ const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
 /** The responses of the endpoints for administrators of schools and of the service, and of what feeds their lists. */
 export const adminRows: Record<string, Row | readonly Row[]> = {
   'GET /api/organisations/mine': { status: schools },
+  'POST /api/organisations/mine/requests/renewal': { body: {}, status: schools },
+  'POST /api/organisations/mine/requests/details': {
+    body: { name: 'Ett annat namn' },
+    status: schools,
+  },
+  'DELETE /api/organisations/mine/requests/{id}': {
+    url: '/api/organisations/mine/requests/finns-inte',
+    status: schools.replace('200', '404'),
+  },
+  'GET /api/admin/school-requests': { status: admins },
+  'POST /api/admin/school-requests/{id}/answer': {
+    url: '/api/admin/school-requests/finns-inte/answer',
+    body: { accepted: true },
+    status: admins.replace('200', '404'),
+  },
+  'GET /api/owners/mine/school-requests': { status: owners },
+  'POST /api/owners/mine/school-requests/{id}/answer': {
+    url: '/api/owners/mine/school-requests/finns-inte/answer',
+    body: { accepted: true },
+    status: owners.replace('200', '404'),
+  },
   'GET /api/organisations/mine/users': { status: schools },
   'POST /api/organisations/mine/users': {
     body: { ...person, email: 'ny-i-skolan@skola.example', roles: ['student'] },

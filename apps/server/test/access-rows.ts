@@ -153,6 +153,12 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     body: { token: 'x', password: 'ett-langt-losenord' },
     status: all(400),
   },
+  'POST /api/auth/la/link': { body: { token: 'x' }, status: all(200) },
+  'POST /api/auth/la/invitation': {
+    body: { token: 'x', password: 'ett-langt-losenord' },
+    status: all(400),
+  },
+  'POST /api/auth/la/invitation/again': { body: { token: 'x' }, status: all(202) },
   'GET /api/skolon/skolon-redirect': {
     url: '/api/skolon/skolon-redirect?code=forfalskad',
     status: all(401),
@@ -173,6 +179,9 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
   ],
   'GET /api/users/me': { status: withAccount },
   'GET /api/users/me/data': { status: withAccount },
+  // Nobody here was invited, so nobody has steps.
+  'GET /api/users/me/first-steps': { status: withAccount.replaceAll('200', '404') },
+  'DELETE /api/users/me/first-steps': { status: withAccount },
   'POST /api/users/me/end-sessions': { status: withAccount },
   'POST /api/users/me/password-link': { status: withAccount.replaceAll('200', '202') },
   'DELETE /api/users/me': {

@@ -18,6 +18,8 @@ export const adminPaths = {
   ownOwner: '/admin/min-huvudman',
   ownSchool: (id: string) => `/admin/min-huvudman/${id}`,
   endingLicences: '/admin/licenser',
+  /** What schools ask the office, or their owner, for. */
+  schoolRequests: '/admin/onskemal',
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,
   quotes: '/admin/offerter',

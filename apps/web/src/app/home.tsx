@@ -9,6 +9,7 @@ import { HomePage, loadHome } from '#features/catalogue/home/home-page.tsx';
 import { HomeOwner } from '#features/customers/owners/home-owner.tsx';
 import { HomeSchool } from '#features/customers/organisations/home-school.tsx';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
+import { FirstSteps, loadFirstSteps } from '#features/identity/first-steps/first-steps.tsx';
 import { HomeHomework } from '#features/plans/homework/home-homework.tsx';
 import { HomePlans } from '#features/plans/plan-cards.tsx';
 import { RecentSection } from '#features/plans/tracks/recent-section.tsx';
@@ -27,8 +28,9 @@ const mostRecent = 3;
  */
 export async function loadUserHome(call: Call, user: SessionUser) {
   const filmIds = parsePositions(readStored('lasar.device.films')).map(([id]) => id);
-  const [home, homework, plans, recent, school, owner] = await Promise.all([
+  const [home, steps, homework, plans, recent, school, owner] = await Promise.all([
     loadHome(call, filmIds),
+    loadFirstSteps(call, user),
     user.userId === 'class_code_student' ? orNothing(call(getHomework, {})) : undefined,
     hasAnyRole(user, ['teacher', 'schooladmin'])
       ? orNothing(currentPlanStore()?.list())
@@ -42,7 +44,7 @@ export async function loadUserHome(call: Call, user: SessionUser) {
       : undefined,
     hasAnyRole(user, ['owneradmin']) ? orNothing(call(getOwnOwner, {})) : undefined,
   ]);
-  return { HomePage: UserHome, data: { home, homework, plans, recent, school, owner } };
+  return { HomePage: UserHome, data: { home, steps, homework, plans, recent, school, owner } };
 }
 
 const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> | undefined =>
@@ -51,6 +53,7 @@ const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> |
 interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
   readonly home: {
     readonly home: ComponentProps<typeof HomePage>['home'];
+    readonly steps: ComponentProps<typeof FirstSteps>['steps'] | undefined;
     readonly homework: Homework | undefined;
     readonly plans: readonly PlanSummary[] | undefined;
     readonly recent: ComponentProps<typeof RecentSection>['tracks'];
@@ -59,12 +62,16 @@ interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
   };
 }
 
-const UserHome = ({ home: { home, homework, plans, recent, school, owner }, ...rest }: Props) => (
+const UserHome = ({
+  home: { home, steps, homework, plans, recent, school, owner },
+  ...rest
+}: Props) => (
   <HomePage
     {...rest}
     home={home}
     own={
       <>
+        {steps && <FirstSteps steps={steps} />}
         {homework && <HomeHomework homework={homework} />}
         {plans && <HomePlans plans={plans} />}
         {recent.length > 0 && <RecentSection title="Senast öppnat" tracks={recent} />}

@@ -50,6 +50,7 @@ const routes = [
     route('min-huvudman', 'routes/customers/admin.own-owner.tsx'),
     route('min-huvudman/:id', 'routes/customers/admin.own-school.tsx'),
     route('licenser', 'routes/customers/admin.ending-licences.tsx'),
+    route('onskemal', 'routes/customers/admin.school-requests.tsx'),
     route('anvandare', 'routes/identity/admin.users.tsx'),
     route('anvandare/:id', 'routes/identity/admin.user.tsx'),
     route('offerter', 'routes/customers/admin.quotes.tsx'),

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
+import { SchoolAddress } from './school-requests.ts';
 
 /** No white space at either end, and no control character. */
 export const OrganisationName = Type.String({
@@ -22,6 +23,7 @@ const OrganisationFields = Type.Object(
     name: OrganisationName,
     skolonUuid: Type.Optional(SkolonUuid),
     schoolUnitCode: Type.Optional(SchoolUnitCode),
+    address: Type.Optional(SchoolAddress),
   },
   closed,
 );
@@ -32,6 +34,7 @@ const OrganisationInList = Type.Object({
   name: Type.String(),
   skolonUuid: Type.Optional(Type.String()),
   schoolUnitCode: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   /** Names of the school types that are open today. */
   open: Type.Array(Type.String()),
@@ -47,6 +50,7 @@ export const Organisation = Type.Object({
   name: Type.String(),
   skolonUuid: Type.Optional(Type.String()),
   schoolUnitCode: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
   agreements: AgreementDocuments,
@@ -110,7 +114,7 @@ export const getOrganisation = {
 export const updateOrganisation = {
   method: 'PUT',
   path: '/api/admin/organisations/:id',
-  summary: 'Ändra en skolas namn, skolenhetskod och Skolon-id',
+  summary: 'Ändra en skolas namn, adress, skolenhetskod och Skolon-id',
   access: ['admin'],
   cache: 'none',
   params: IdParams,

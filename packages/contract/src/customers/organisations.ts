@@ -6,6 +6,7 @@ import { changeWith, closed, removalWith } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
+import { SchoolRequest } from './school-requests.ts';
 import { taking } from '../identity/shares.ts';
 
 /** A Swedish day. Only days that exist. */
@@ -29,9 +30,29 @@ export type Licence = Static<typeof Licence>;
 export const OwnOrganisation = Type.Object({
   id: Id,
   name: Type.String(),
+  /** The postal address, on one line. */
+  address: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
   agreements: AgreementDocuments,
+  /** What the school has asked for, latest first; the last ten. */
+  requests: Type.Array(SchoolRequest),
+  /** Whom the school can turn to: the e-mail address of the office, and the owner with its administrators. */
+  contact: Type.Object({
+    office: Type.String(),
+    owner: Type.Optional(
+      Type.Object({
+        name: Type.String(),
+        people: Type.Array(
+          Type.Object({
+            name: Type.Optional(Type.String()),
+            email: Type.Optional(Type.String()),
+            phone: Type.Optional(Type.String()),
+          }),
+        ),
+      }),
+    ),
+  }),
 });
 export type OwnOrganisation = Static<typeof OwnOrganisation>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { schoolRequestKinds, schoolRequestStates } from '../customers/school-request-rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../records.ts';
 
@@ -10,6 +11,8 @@ export const User = Type.Object({
   lastname: Type.String(),
   roles: Type.Array(Type.String()),
   subscriptions: Type.Array(Id),
+  /** Present while the user's start page shows what to do first. */
+  firstSteps: Type.Optional(Type.Literal(true)),
 });
 export type User = Static<typeof User>;
 
@@ -38,7 +41,7 @@ export const OwnAccount = Type.Object({
     startedAt: Type.Optional(Moment),
     expiresAt: Type.Optional(Moment),
   }),
-  /** Links for a new password that were mailed within the last day. */
+  /** Links for a password that were mailed within the last day, and those of an invitation for longer. */
   passwordLinks: Type.Array(Type.Object({ createdAt: Moment, usedAt: Type.Optional(Moment) })),
   /** Counters behind the limits on logins. The address is stored only as a keyed hash. */
   loginTraces: Type.Array(
@@ -146,6 +149,18 @@ export const OwnData = Type.Object({
   ),
   uploadedByYou: Type.Array(
     Type.Object({ name: Type.String(), at: Moment, finished: Type.Boolean() }),
+  ),
+  /** What the user has asked for the school, or has answered one: the own words of each. */
+  schoolRequests: Type.Array(
+    Type.Object({
+      kind: Type.Enum([...schoolRequestKinds]),
+      state: Type.Enum([...schoolRequestStates]),
+      askedAt: Moment,
+      name: Type.Optional(Type.String()),
+      address: Type.Optional(Type.String()),
+      message: Type.Optional(Type.String()),
+      answer: Type.Optional(Type.String()),
+    }),
   ),
   changesOfYourAccount: Type.Array(
     Type.Object({

@@ -31,6 +31,13 @@ export const retention = [
     after: 'the link was used or expired',
   },
   {
+    id: 'invitation-links',
+    where: 'password_link',
+    purpose: 'Tell whoever opens an old invitation why it does not work, and send a new one.',
+    period: { days: 30 },
+    after: 'the invitation was used or expired',
+  },
+  {
     id: 'provider-logins',
     where: 'provider_login',
     purpose:
@@ -93,6 +100,13 @@ export const retention = [
     purpose: 'Answer a request for a quote, and the questions that follow it.',
     period: { months: 24 },
     after: 'the request came or was last changed',
+  },
+  {
+    id: 'school-requests',
+    where: 'school_request',
+    purpose: 'Show a school what it has asked for, and what became of it.',
+    period: { months: 12 },
+    after: 'the request was answered, or came if it is open',
   },
   {
     id: 'reports',
@@ -196,6 +210,7 @@ export function cutoffOf(period: Period, now: Date): Date {
  */
 export const deletedWithOwner = {
   app_user: 'account',
+  invitation: 'account',
   organisation: 'school',
   organisation_identity: 'school',
   subscription: 'school',

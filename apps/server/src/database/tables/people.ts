@@ -2,6 +2,10 @@ import type { AskedQuestions } from '@lasar/contract/plans/class-pictures';
 import type { ListedPerson } from '@lasar/contract/customers/lists/people';
 import type { DoneRow } from '@lasar/contract/customers/lists/people-lists';
 import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
+import type {
+  SchoolRequestKind,
+  SchoolRequestState,
+} from '@lasar/contract/customers/school-request-rules';
 import type { PlanItem } from '@lasar/contract/plans/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -14,6 +18,21 @@ export interface PeopleTables {
     school_unit_code: Generated<string | null>;
     session_version: Generated<number>;
     owner_id: Generated<string | null>;
+    address: Generated<string | null>;
+  };
+  school_request: {
+    id: string;
+    organisation_id: string;
+    kind: SchoolRequestKind;
+    name: string | null;
+    address: string | null;
+    message: string | null;
+    asked_by: string | null;
+    asked_at: Generated<Date>;
+    state: Generated<SchoolRequestState>;
+    answer: Generated<string | null>;
+    answered_by: Generated<string | null>;
+    answered_at: Generated<Date | null>;
   };
   owner: {
     id: string;
@@ -98,13 +117,16 @@ export interface PeopleTables {
     session_version: Generated<number>;
     created_at: Generated<Date>;
     password_changed_at: Generated<Date>;
+    shows_steps: Generated<boolean>;
   };
+  invitation: { user_id: string; invited_by: string | null; created_at: Generated<Date> };
   password_link: {
     token_hash: string;
-    user_id: string;
+    user_id: string | null;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    invites: Generated<boolean>;
   };
   login_attempt: {
     account_hash: string;

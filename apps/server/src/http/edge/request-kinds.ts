@@ -7,6 +7,7 @@ import {
   loginProviderNames,
   loginProviders,
 } from '@lasar/contract/identity/login-provider-rules';
+import { acceptInvitation } from '@lasar/contract/identity/invitations';
 import { deleteOwnAccount, setPassword } from '@lasar/contract/identity/users';
 
 // Requested by monitoring: never cached, and served by a process without free slots too.
@@ -15,7 +16,9 @@ const machinePaths = /^\/(healthz|readyz|metrics)$/;
 export const isForMachines = ({ url = '' }: IncomingMessage): boolean => machinePaths.test(url);
 
 const passwordCalls: ReadonlySet<string> = new Set(
-  [login, setPassword, deleteOwnAccount].map(({ method, path }) => `${method} ${path}`),
+  [login, setPassword, acceptInvitation, deleteOwnAccount].map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
 );
 
 export const isPasswordCall = (request: IncomingMessage): boolean =>

@@ -14,6 +14,7 @@ test('each role sees its own sections', () => {
     'Offerter',
     'Ändringar',
     'Drift',
+    'Önskemål',
     'Felrapporter',
     'Innehåll',
     'Sidor',
@@ -22,7 +23,7 @@ test('each role sees its own sections', () => {
     'Sökningar',
   ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
-  expect(labelsFor('owneradmin')).toEqual(['Min huvudman']);
+  expect(labelsFor('owneradmin')).toEqual(['Min huvudman', 'Önskemål']);
   expect(labelsFor('editor')).toEqual([
     'Felrapporter',
     'Innehåll',

@@ -81,6 +81,13 @@ const sections: readonly AdminSection[] = [
     mayOpen: (user) => hasAnyRole(user, ['owneradmin']),
   },
   {
+    path: adminPaths.schoolRequests,
+    label: 'Önskemål',
+    about: 'Det som skolor ber om, till exempel ett annat namn eller en annan adress.',
+    forWhom: 'administratörer av tjänsten och av huvudmän',
+    mayOpen: (user) => hasAnyRole(user, ['admin', 'owneradmin']),
+  },
+  {
     path: adminPaths.reports,
     label: 'Felrapporter',
     about: 'Fel som besökare har rapporterat i lektioner och uppgifter.',

@@ -10,6 +10,7 @@ type WordedByFeature =
   | `skolon/${string}`
   | `door/${string}`
   | `school-door/${string}`
+  | `school-request/${string}`
   | `class-code/${string}`
   | `clip/${string}`
   | `plan/${string}`

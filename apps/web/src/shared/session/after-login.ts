@@ -2,7 +2,7 @@ import { getSchoolType } from '@lasar/contract/catalogue/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { getSubscription } from '@lasar/contract/customers/organisations';
 import { paths } from '@lasar/contract/paths';
-import { isAdministrator } from './permissions.ts';
+import { startPageOf } from './permissions.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function afterLogin(call: Call, user: SessionUser, search: string):
       ? undefined
       : await paramOf(call, only).catch(() => undefined);
   if (param !== undefined) return paths.schoolType(param);
-  return isAdministrator(user) ? paths.administration : paths.start;
+  return startPageOf(user);
 }
 
 /** The segment in addresses of a subscription's school type; undefined for one without. */

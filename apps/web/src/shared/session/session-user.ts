@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly lastname: string;
   readonly roles: readonly string[];
   readonly subscriptions: readonly string[];
+  /** Whether the start page shows what to do first. */
+  readonly firstSteps?: true;
 }
 
 /** A user record of the API: roles as a list, or in one field separated by semicolons. */
@@ -19,6 +21,7 @@ interface UserRecord {
   readonly roles?: readonly string[];
   readonly roller__pc?: string;
   readonly subscriptions?: readonly string[];
+  readonly firstSteps?: boolean;
 }
 
 /**
@@ -34,6 +37,7 @@ export function userOf(answer: unknown, id?: string): SessionUser {
     roller__pc = '',
     roles = split(roller__pc),
     subscriptions = [],
+    firstSteps,
   } = Object(answer) as Readonly<Partial<Record<keyof UserRecord, unknown>>>;
   const isUser =
     userId &&
@@ -42,7 +46,15 @@ export function userOf(answer: unknown, id?: string): SessionUser {
       (list) => Array.isArray(list) && list.every((each) => typeof each === 'string'),
     );
   if (!isUser) throw new TypeError('The response is not the record of the user.');
-  return { userId, email, firstname, lastname, roles, subscriptions } as SessionUser;
+  return {
+    userId,
+    email,
+    firstname,
+    lastname,
+    roles,
+    subscriptions,
+    ...(firstSteps === true && { firstSteps }),
+  } as SessionUser;
 }
 
 const split = (roles: unknown): string[] =>

@@ -21,7 +21,7 @@ import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
-import { addOrganisation } from './school-set-up.service.ts';
+import { addOrganisation, auditedSchool } from './school-set-up.service.ts';
 
 interface Query {
   readonly q?: string;
@@ -88,7 +88,7 @@ export async function updateOrganisation(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
       if (!row) throw new Problem('organisation/not-found');
-      const before = auditedOf(row);
+      const before = auditedSchool(row);
       const record = { recordType: 'organisation', recordId: id } as const;
       await requireAsRead<OrganisationFields>(trx, record, before, read);
       await store.writeOrganisation(trx, id, columnsOf(fields));
@@ -108,7 +108,7 @@ export async function deleteOrganisation(
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrganisation(trx, id);
     if (!row) throw new Problem('organisation/not-found');
-    const before = auditedOf(row);
+    const before = auditedSchool(row);
     const record = { recordType: 'organisation', recordId: id } as const;
     await requireAsRead<OrganisationFields>(trx, record, before, removal?.before);
     if (!(await store.deleteEmptyOrganisation(trx, id)))
@@ -132,14 +132,11 @@ const columnsOf = (fields: OrganisationFields): store.OrganisationFields => ({
   name: fields.name,
   skolon_uuid: fields.skolonUuid ?? null,
   school_unit_code: fields.schoolUnitCode ?? null,
+  address: fields.address ?? null,
 });
-
-/** The fields of a school that the change history records. */
-const auditedOf = ({ name, skolon_uuid, school_unit_code }: store.OrganisationFields) =>
-  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code });
 
 const fieldsOf = ({ id, user_count, ...row }: store.OrganisationRow) => ({
   id,
-  ...auditedOf(row),
+  ...auditedSchool(row),
   userCount: user_count,
 });

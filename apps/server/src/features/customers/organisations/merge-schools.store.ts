@@ -84,10 +84,18 @@ const moved = [
   'agreement_document',
   'merged_organisation',
   'organisation_identity',
+  'school_request',
 ];
 
 /** Moves all that belongs to a school but its licences. */
 export async function moveBelongings(trx: Db, from: string, into: string): Promise<void> {
+  // Two open requests of a kind cannot wait at one school, and the details of a school that is gone need no change.
+  await sql`
+    update school_request set state = 'withdrawn', answered_at = now()
+    where organisation_id = ${from} and state = 'open' and (kind = 'details' or exists (
+      select from school_request as other
+      where other.organisation_id = ${into} and other.state = 'open' and other.kind = school_request.kind
+    ))`.execute(trx);
   for (const table of moved)
     await sql`update ${sql.table(table)} set organisation_id = ${into} where organisation_id = ${from}`.execute(
       trx,

@@ -18,11 +18,7 @@ import {
   updateSubscription,
 } from './admin-subscriptions.ts';
 import { mergeSchools } from './merge-schools.ts';
-import {
-  listOwnLicences,
-  requireOwnOrganisation,
-  requireSubscription,
-} from './organisations.service.ts';
+import { listOwnLicences, requireSubscription } from './organisations.service.ts';
 
 export function organisationRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.getSubscription, ({ params }, principal) =>
@@ -30,9 +26,6 @@ export function organisationRoutes(app: FastifyInstance, api: Api, context: Cont
   );
   route(app, api, contract.listOwnLicences, (_input, principal) =>
     listOwnLicences(context, principal),
-  );
-  route(app, api, contract.getOwnOrganisation, (_input, principal) =>
-    requireOwnOrganisation(context, principal),
   );
   route(app, api, admin.listOrganisations, ({ query }) => listOrganisations(context, query));
   route(app, api, admin.createOrganisation, ({ body }, principal) =>

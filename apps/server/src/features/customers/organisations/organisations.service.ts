@@ -9,7 +9,7 @@ import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
 import type { OrganisationUser, User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { findOrganisationBy, findOrganisation } from './organisations.store.ts';
+import { findOrganisationBy, findOrganisation, lockOrganisation } from './organisations.store.ts';
 import {
   findLicence,
   listLicences,
@@ -46,16 +46,17 @@ export async function listOwnLicences(
   return rows.filter(({ content }) => schoolTypes.has(content)).map(licenceRecord);
 }
 
-/** The school of a school's administrator, with its licences. */
-export async function requireOwnOrganisation(
+/** The school of a school's administrator, with its licences and documents. Throws `organisation/not-found`. */
+export async function requireOwnSchoolWith(
   context: Context,
   { organisationId }: OrganisationUser,
-): Promise<OwnOrganisation> {
+): Promise<Omit<OwnOrganisation, 'requests' | 'contact'>> {
   const row = await findOrganisation(context.db, organisationId);
   if (!row) throw new Problem('organisation/not-found');
   return {
     id: row.id,
     name: row.name,
+    ...(row.address !== null && { address: row.address }),
     userCount: row.user_count,
     licences: await listLicencesOf(context.db, row.id),
     agreements: await listAgreementDocuments(context, { organisation_id: row.id }),
@@ -74,6 +75,9 @@ export async function findSchool(db: Db, id: string) {
     }
   );
 }
+
+/** The name and the address of a school, locked until the transaction ends. */
+export const findSchoolDetails = (trx: Db, id: string) => lockOrganisation(trx, id);
 
 /** The id of a school by its unit code or its id. */
 export const findSchoolIdBy = async (db: Db, key: string): Promise<string | undefined> =>

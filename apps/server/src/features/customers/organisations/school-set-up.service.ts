@@ -2,9 +2,14 @@ import type { OrganisationFields } from '@lasar/contract/customers/admin-organis
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import type { User } from '#auth/principal.ts';
 import type { Db } from '#database/database.ts';
-import { newId, violatesConstraint } from '#database/rows.ts';
+import { newId, omitNulls, violatesConstraint } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
-import { insertOrganisation, lockOrganisation } from './organisations.store.ts';
+import {
+  insertOrganisation,
+  lockOrganisation,
+  writeOrganisation,
+  type OrganisationFields as OrganisationColumns,
+} from './organisations.store.ts';
 import * as store from './subscriptions.store.ts';
 
 // What a school is set up with, inside the transaction of the caller: by itself, or as part of an agreement.
@@ -16,11 +21,12 @@ export async function addOrganisation(
   fields: OrganisationFields,
 ): Promise<string> {
   const id = newId();
-  const { name, skolonUuid, schoolUnitCode } = fields;
+  const { name, skolonUuid, schoolUnitCode, address } = fields;
   await insertOrganisation(trx, id, {
     name,
     skolon_uuid: skolonUuid ?? null,
     school_unit_code: schoolUnitCode ?? null,
+    address: address ?? null,
   });
   const after = { ...fields };
   await recordChange(trx, by, {
@@ -31,6 +37,35 @@ export async function addOrganisation(
   });
   return id;
 }
+
+/** Writes the name and the address that a school has asked for. Throws `organisation/not-found`. */
+export async function renameSchool(
+  trx: Db,
+  by: Pick<User, 'id'>,
+  id: string,
+  { name, address }: Pick<OrganisationColumns, 'name' | 'address'>,
+): Promise<void> {
+  const row = await lockOrganisation(trx, id);
+  if (!row) throw new Problem('organisation/not-found');
+  const { skolon_uuid, school_unit_code } = row;
+  const fields = { name, address, skolon_uuid, school_unit_code };
+  await writeOrganisation(trx, id, fields);
+  const change = { action: 'update', recordType: 'organisation', recordId: id } as const;
+  await recordChange(trx, by, {
+    ...change,
+    before: auditedSchool(row),
+    after: auditedSchool(fields),
+  });
+}
+
+/** The fields of a school that the change history records. */
+export const auditedSchool = ({
+  name,
+  skolon_uuid,
+  school_unit_code,
+  address,
+}: OrganisationColumns) =>
+  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code, address });
 
 /** Locks a school until the transaction ends. Throws `organisation/not-found`. */
 export async function requireLockedOrganisation(trx: Db, id: string): Promise<void> {

@@ -33,9 +33,17 @@ export function createLogIn(context: Context, checking?: Checking) {
       // A check may wait for seconds. A password that was replaced meanwhile must not begin a session that outlives it.
       if (user.session_version !== account.session_version)
         throw new Problem('session/wrong-credentials');
-      const token = await tokens.sign(claimsOf(user));
-      return { token, user: userRecord(user) };
+      return { token: await tokens.sign(claimsOf(user)), user: userRecord(user) };
     });
+}
+
+/** Begins sessions of accounts whose users have shown who they are in another way than by the password. */
+export function createBeginSession(context: Pick<Context, 'config'>) {
+  const tokens = createTokens(context.config);
+  return async (user: UserRow): Promise<LoggedIn> => ({
+    token: await tokens.sign(claimsOf(user)),
+    user: userRecord(user),
+  });
 }
 
 const claimsOf = ({ id, roles, organisation_id, session_version }: UserRow): Claims => ({

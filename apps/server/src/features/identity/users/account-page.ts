@@ -5,7 +5,7 @@ import { listClassCodes } from '#features/identity/class-codes/class-codes.servi
 import { listClips } from '#features/assignments/clips/clips.service.ts';
 import {
   listOwnLicences,
-  requireOwnOrganisation,
+  listLicencesOf,
 } from '#features/customers/organisations/organisations.service.ts';
 import { requireOwnAccount } from './own-account.ts';
 
@@ -23,7 +23,7 @@ async function licencesFor(context: Context, user: User): Promise<AccountPage['l
   const { organisationId } = user;
   if (organisationId === undefined || !hasAnyRole(user, ['schooladmin']))
     return listOwnLicences(context, user);
-  return (await requireOwnOrganisation(context, { ...user, organisationId })).licences;
+  return listLicencesOf(context.db, organisationId);
 }
 
 /** What a teacher at a school has shared with classes. */

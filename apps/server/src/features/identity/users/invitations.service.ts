@@ -15,6 +15,7 @@ import {
   type UserFields,
 } from './admin-users.store.ts';
 import { insertAwaited, isKnownThere } from './awaited.store.ts';
+import { insertInvitation } from './invitations.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { defineWelcomeMail, openWelcomeMail } from './password-mail.ts';
 import { normalEmail } from './users.service.ts';
@@ -62,6 +63,7 @@ export async function addInvitedUser(
   if (!isNew && !(mayAwait && (await insertAwaited(trx, user)))) return undefined;
   const after = { email, ...wireOf(fields) };
   await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
+  await insertInvitation(trx, id, by.id);
   await invite(trx, { userId: id });
   return id;
 }

@@ -24,15 +24,17 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
   const { productName } = await readSiteSettings(context);
   const { id } = requireAccount(user);
   const account = await requireOwnAccount(context, user);
-  const [classCodes, clips, plans, changesBy, written, uploaded, changesOf] = await Promise.all([
-    store.listOwnClassCodes(db, id),
-    store.listOwnClips(db, id),
-    store.listOwnPlans(db, id),
-    store.listChangesBy(db, id),
-    store.listWrittenBy(db, id),
-    store.listUploadedBy(db, id),
-    store.listChangesOf(db, id),
-  ]);
+  const [classCodes, clips, plans, changesBy, written, uploaded, changesOf, asked] =
+    await Promise.all([
+      store.listOwnClassCodes(db, id),
+      store.listOwnClips(db, id),
+      store.listOwnPlans(db, id),
+      store.listChangesBy(db, id),
+      store.listWrittenBy(db, id),
+      store.listUploadedBy(db, id),
+      store.listChangesOf(db, id),
+      store.listSchoolRequestsOf(db, id),
+    ]);
   return {
     service: productName,
     exportedAt: new Date().toISOString(),
@@ -73,6 +75,12 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
     })),
     writtenByYou: written.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),
     uploadedByYou: uploaded.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+    schoolRequests: asked.map(({ kind, state, asked_at, asked_by, ...texts }) => ({
+      kind,
+      state,
+      askedAt: asked_at.toISOString(),
+      ...(asked_by === id ? omitNulls(requestedIn(texts)) : omitNulls({ answer: texts.answer })),
+    })),
     changesOfYourAccount: changesOf.map(({ before, after, ...entry }) => ({
       id: entry.id,
       at: entry.at.toISOString(),
@@ -81,6 +89,8 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
     })),
   };
 }
+
+const requestedIn = <T extends { readonly answer: unknown }>({ answer: _others, ...own }: T) => own;
 
 /** Ends all sessions of the user, this one included. */
 export async function endOwnSessions({ db }: Context, user: User): Promise<void> {

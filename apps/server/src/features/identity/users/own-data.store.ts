@@ -10,6 +10,10 @@ type WrittenAs = 'draft' | 'version' | 'scheduled' | 'preview-link' | 'comment';
  */
 export const columnsNamingUsers = {
   'password_link.user_id': 'account.passwordLinks',
+  'invitation.user_id': 'account.passwordLinks',
+  'invitation.invited_by': 'changesByYou',
+  'school_request.asked_by': 'schoolRequests',
+  'school_request.answered_by': 'schoolRequests',
   'class_code.created_by': 'classCodes',
   'clip.created_by': 'clips',
   'plan.created_by': 'plans',
@@ -104,6 +108,16 @@ export async function listUploadedBy(db: Db, userId: string) {
     order by at desc, name`.execute(db);
   return rows;
 }
+
+/** What the user has asked for the school, or answered a school. */
+export const listSchoolRequestsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('school_request')
+    .select(['kind', 'name', 'address', 'message', 'asked_at', 'state', 'asked_by', 'answer'])
+    .where((where) => where.or([where('asked_by', '=', userId), where('answered_by', '=', userId)]))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 /** The changes of the user's account, whoever made them. */
 export const listChangesOf = (db: Db, userId: string) =>

@@ -5,6 +5,8 @@ export interface PasswordLinkRow {
   readonly userId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Whether the mail with the link invites to a new account. */
+  readonly invites: boolean;
 }
 
 /** Locks a user until the transaction ends, so that links are counted and written one at a time. False without such a user. */
@@ -26,7 +28,7 @@ export async function countLinks(db: Db, userId: string, since: Date): Promise<n
 
 export async function insertLink(
   db: Db,
-  { tokenHash, userId, createdAt, expiresAt }: PasswordLinkRow,
+  { tokenHash, userId, createdAt, expiresAt, invites }: PasswordLinkRow,
 ): Promise<void> {
   await db
     .insertInto('password_link')
@@ -36,6 +38,7 @@ export async function insertLink(
       created_at: createdAt,
       expires_at: expiresAt,
       used_at: null,
+      invites,
     })
     .execute();
 }

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { findAdminUser } from './admin-users.store.ts';
 import { admitAwaited } from './awaited.store.ts';
-import { createLink, type PasswordLink } from './password-links.ts';
+import { createLink, type LinkKind, type PasswordLink } from './password-links.ts';
 import { deleteLink } from './password-links.store.ts';
 import { findAccount, findAccountByEmail, type AccountRow } from './users.store.ts';
 
@@ -15,8 +15,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 // A requested link is used at once. The user of a new account may be away over a weekend.
-const resetLasts = 30 * minute;
-const welcomeLasts = 7 * day;
+const reset: LinkKind = { lasts: 30 * minute, invites: false };
+const invitation: LinkKind = { lasts: 7 * day, invites: true };
 
 // Anybody can request links, to any address. The queue is limited, so that a flood does not fill the database.
 const mayWait = 5_000;
@@ -37,7 +37,7 @@ export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<Reset
         ? findOrAdmit(db, wanted.email)
         : findAccount(db, wanted.userId));
       if (!account) return;
-      await deliverLink(context, account, resetLasts, deliver, (länk) =>
+      await deliverLink(context, account, reset, deliver, (länk) =>
         writeMail(context, 'mail-password', { länk }),
       );
     },
@@ -75,7 +75,7 @@ export const defineWelcomeMail = (
       return;
     }
     const { publicUrl } = config;
-    await deliverLink(context, account, welcomeLasts, deliver, (länk) =>
+    await deliverLink(context, account, invitation, deliver, (länk) =>
       writeMail(context, 'mail-welcome', {
         länk,
         'e-post': email,
@@ -92,11 +92,11 @@ export const defineWelcomeMail = (
 async function deliverLink(
   context: Context,
   { id, email }: { readonly id: string; readonly email: string },
-  lasts: number,
+  kind: LinkKind,
   deliver: Deliver,
   compose: (url: string) => Promise<EmailContent>,
 ): Promise<void> {
-  const link: PasswordLink | undefined = await createLink(context, id, lasts);
+  const link: PasswordLink | undefined = await createLink(context, id, kind);
   if (!link) return;
   try {
     await deliver({ to: email, ...(await compose(link.url)) });

@@ -41,8 +41,17 @@ export function userRecord({
   lastname,
   roles,
   subscriptions,
+  shows_steps,
 }: UserRow): User {
-  return { id, personemail: email, firstname, lastname, roles, subscriptions };
+  return {
+    id,
+    personemail: email,
+    firstname,
+    lastname,
+    roles,
+    subscriptions,
+    ...(shows_steps && { firstSteps: true as const }),
+  };
 }
 
 /** The normal form of an email address, in which it is stored and compared: NFKC, lower case, without outer spaces. */

@@ -14,6 +14,7 @@ export interface UserRow {
   readonly roles: Role[];
   readonly organisation_id: string | null;
   readonly session_version: number;
+  readonly shows_steps: boolean;
   readonly subscriptions: string[];
 }
 
@@ -30,7 +31,7 @@ const accountColumns = ['id', 'email', 'password_hash', 'session_version'] as co
 /** A user with the organisation's subscriptions that are valid on a day in Sweden. */
 export async function findUser(db: Db, id: string, day: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select id, email, firstname, lastname, roles, organisation_id, session_version, array(
+    select id, email, firstname, lastname, roles, organisation_id, session_version, shows_steps, array(
       select id::text from subscription
       where subscription.organisation_id = app_user.organisation_id and ${holdsOn(day)}
       order by valid_from, id

@@ -76,6 +76,18 @@ export const exampleOf = {
         expires_at: id === 'old' ? new Date('2099-01-01') : at,
       })
       .execute(),
+  'invitation-links': (db, at, id) =>
+    db
+      .insertInto('password_link')
+      .values({
+        token_hash: (id === 'old' ? 'a' : 'b').repeat(64),
+        user_id: 'ada',
+        created_at: at,
+        used_at: null,
+        expires_at: at,
+        invites: true,
+      })
+      .execute(),
   'provider-logins': (db, at, id) =>
     db
       .insertInto('provider_login')
@@ -147,6 +159,22 @@ export const exampleOf = {
         waiting: '[]',
         total: 0,
         finished_at: at,
+      })
+      .execute(),
+  'school-requests': (db, at, id) =>
+    db
+      .insertInto('school_request')
+      .values({
+        id,
+        organisation_id: 'skolan',
+        kind: 'renewal',
+        name: null,
+        address: null,
+        message: null,
+        asked_by: 'ada',
+        asked_at: at,
+        state: 'accepted',
+        answered_at: at,
       })
       .execute(),
   sendings: (db, at, id) =>

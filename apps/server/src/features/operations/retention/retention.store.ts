@@ -32,7 +32,11 @@ export const deleteOf = {
   'login-attempts': deleteFrom('login_attempt', (cutoff) => sql`last_at < ${moment(cutoff)}`),
   'password-links': deleteFrom(
     'password_link',
-    (cutoff) => sql`least(used_at, expires_at) < ${moment(cutoff)}`,
+    (cutoff) => sql`not invites and least(used_at, expires_at) < ${moment(cutoff)}`,
+  ),
+  'invitation-links': deleteFrom(
+    'password_link',
+    (cutoff) => sql`invites and least(used_at, expires_at) < ${moment(cutoff)}`,
   ),
   'provider-logins': deleteFrom('provider_login', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
   'class-pictures': deleteFrom('class_picture', (cutoff) => sql`day < ${day(cutoff)}`),
@@ -47,6 +51,10 @@ export const deleteOf = {
   'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
+  'school-requests': deleteFrom(
+    'school_request',
+    (cutoff) => sql`coalesce(answered_at, asked_at) < ${moment(cutoff)}`,
+  ),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),
   'audit-entries': deleteFrom('audit_entry', (cutoff) => sql`at < ${moment(cutoff)}`),
   'search-misses': deleteFrom('search_miss', (cutoff) => sql`last_day < ${day(cutoff)}`),

@@ -18,6 +18,7 @@ export type Row<T extends keyof Tables> = Omit<
   | 'owner_id'
   | 'school_unit_code'
   | 'owner_licence_id'
+  | 'address'
 >;
 
 const tables = [

@@ -3,7 +3,7 @@ import { pageMeta } from '#shared/page/page-meta.ts';
 import type { Route } from './+types/auth.new-password.ts';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Nytt lösenord', hidden: true });
+  pageMeta(args, { title: 'Välj lösenord', hidden: true });
 
 export default function NewPasswordRoute() {
   return <NewPasswordPage />;

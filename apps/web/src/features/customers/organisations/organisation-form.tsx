@@ -11,6 +11,7 @@ interface Props {
 
 export const organisationLabels = {
   name: 'Skolans namn',
+  address: 'Postadress',
   schoolUnitCode: 'Skolenhetskod',
   skolonUuid: 'Skolon-id',
 } satisfies Record<keyof OrganisationFields, string>;
@@ -18,6 +19,7 @@ export const organisationLabels = {
 /** The fields of a school that its form changes. */
 export const organisationFieldsOf = (school: OrganisationFields): OrganisationFields => ({
   name: school.name,
+  ...(school.address !== undefined && { address: school.address }),
   ...(school.skolonUuid !== undefined && { skolonUuid: school.skolonUuid }),
   ...(school.schoolUnitCode !== undefined && { schoolUnitCode: school.schoolUnitCode }),
 });
@@ -44,6 +46,14 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
             error={errors['name']}
           />
           <TextField
+            name="address"
+            label={organisationLabels.address}
+            hint="Gata, postnummer och ort på en rad."
+            autoComplete="off"
+            defaultValue={organisation?.address}
+            error={errors['address']}
+          />
+          <TextField
             name="schoolUnitCode"
             label={organisationLabels.schoolUnitCode}
             hint="Skolverkets kod för skolan: åtta siffror. Lämna tomt om du inte vet."
@@ -68,18 +78,26 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
 
 function fieldsOf(data: FormData): OrganisationFields {
   const skolonUuid = textOf(data, 'skolonUuid').trim();
+  const address = textOf(data, 'address').trim();
   // Written with or without spaces.
   const schoolUnitCode = textOf(data, 'schoolUnitCode').replaceAll(/\s/g, '');
   return {
     name: textOf(data, 'name').trim(),
+    ...(address && { address }),
     ...(skolonUuid && { skolonUuid }),
     ...(schoolUnitCode && { schoolUnitCode }),
   };
 }
 
-function errorsOf({ name, skolonUuid = '', schoolUnitCode = '' }: OrganisationFields) {
+function errorsOf({
+  name,
+  skolonUuid = '',
+  schoolUnitCode = '',
+  address = '',
+}: OrganisationFields) {
   return {
     name: nameError(name),
+    address: address.length > 200 ? 'Högst 200 tecken.' : undefined,
     schoolUnitCode: /^(\d{8})?$/.test(schoolUnitCode)
       ? undefined
       : 'En skolenhetskod har åtta siffror, till exempel 12345678.',

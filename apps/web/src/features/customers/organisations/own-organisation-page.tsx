@@ -6,8 +6,12 @@ import {
   type OwnOrganisation,
   schoolRoles,
 } from '@lasar/contract/customers/organisations';
+import type { SchoolRequestKind } from '@lasar/contract/customers/school-request-rules';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
+import { Renewal } from '../school-requests/renewal.tsx';
+import { SchoolContact } from '../school-requests/school-contact.tsx';
+import { SchoolDetails } from '../school-requests/school-details.tsx';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
@@ -36,7 +40,8 @@ interface Props {
 
 /** The own school, for its administrators: licences, class codes and users. */
 export function OwnOrganisationPage({ organisation, people, readPeople, classCodes, use }: Props) {
-  const { name, userCount, licences, agreements } = organisation;
+  const { name, userCount, licences, agreements, requests, contact } = organisation;
+  const latest = (kind: SchoolRequestKind) => requests.find((request) => request.kind === kind);
   return (
     <>
       <PageHeading lead="Skolans licenser, klasskoder, lärare, elever och användning, och dokument att ladda ner.">
@@ -45,20 +50,25 @@ export function OwnOrganisationPage({ organisation, people, readPeople, classCod
       <p className="mt-6 text-lead">
         <strong>{name}</strong>, {userCount} {userCount === 1 ? 'person' : 'personer'}.
       </p>
-      <AdminSection title="Licenser">
+      <AdminSection title="Licenser" id="licenser">
         {licences.length === 0 ? (
           <div className="flex flex-col items-start gap-4">
             <p>Skolan har ingen licens. Bara de öppna lektionerna går att använda.</p>
             <ButtonLink to={paths.quote}>{text.requestQuote}</ButtonLink>
           </div>
         ) : (
-          <LicenceList licences={licences} />
+          <>
+            <Renewal licences={licences} request={latest('renewal')} />
+            <LicenceList licences={licences} />
+          </>
         )}
       </AdminSection>
       <AgreementList agreements={agreements} />
       {classCodes}
       <OwnUsers people={people} readPart={readPeople} />
       {use}
+      <SchoolDetails school={organisation} request={latest('details')} />
+      <SchoolContact contact={contact} />
       <SchoolDocuments />
     </>
   );

@@ -1,46 +1,72 @@
+import { type MailedLink, readMailedLink } from '@lasar/contract/identity/invitations';
 import { paths } from '@lasar/contract/paths';
 import { setPassword } from '@lasar/contract/identity/users';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callAndLog, CallProblem } from '#shared/calls/call.ts';
 import { textOf } from '#shared/calls/form-text.ts';
-import { formProblemText } from '#shared/calls/problem-messages.sv.ts';
+import { formProblemText, problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/page/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { AcceptInvitation, InvitationOver } from './invitation.tsx';
+import { passwordProblems, PasswordRules } from './password-rules.tsx';
 
-type State = 'waiting' | 'asking' | 'unusable' | 'done';
+type State =
+  | { readonly at: 'waiting' | 'done' }
+  | { readonly at: 'failed'; readonly error: unknown }
+  | { readonly at: 'read'; readonly link: MailedLink };
 
-/** The target of a mailed link: choose a new password. */
+const unknown: State = { at: 'read', link: { state: 'unknown' } };
+
+/** The target of a mailed link: a welcome with the first password of an invited account, or a new password. */
 export function NewPasswordPage() {
   const { hash, search } = useLocation();
-  const [state, setState] = useState<State>('waiting');
+  const [state, setState] = useState<State>({ at: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  const token = linkToken({ hash, search });
   // The server never receives the fragment, so the first render cannot depend on it.
-  useEffect(() => setState(linkToken({ hash, search }) ? 'asking' : 'unusable'), [hash, search]);
+  useEffect(() => {
+    if (!token) return setState(unknown);
+    let isCurrent = true;
+    setState({ at: 'waiting' });
+    callAndLog(readMailedLink, { body: { token } }).then(
+      (link) => isCurrent && setState({ at: 'read', link }),
+      (error: unknown) => isCurrent && setState({ at: 'failed', error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+  const onUnusable = () => setAttempt(attempt + 1);
   return (
     <ContentPage>
       <div className="mx-auto max-w-112">
-        <h1 className="text-title">Välj ett nytt lösenord</h1>
-        {state === 'asking' && (
-          <NewPasswordForm
-            token={linkToken({ hash, search })}
-            onDone={() => setState('done')}
-            onUnusable={() => setState('unusable')}
+        {state.at === 'read' ? (
+          <ReadLink
+            link={state.link}
+            token={token}
+            onDone={() => setState({ at: 'done' })}
+            onUnusable={onUnusable}
           />
+        ) : (
+          <h1 className="text-title">Välj lösenord</h1>
         )}
-        {state === 'unusable' && (
+        {state.at === 'waiting' && <LoadingText />}
+        {state.at === 'failed' && (
           <Message
-            text={formProblemText['password/link-invalid']}
-            link={<ButtonLink to={paths.forgotPassword}>Begär en ny länk</ButtonLink>}
+            text={problemMessage(state.error)}
+            action={<Button onClick={() => setAttempt(attempt + 1)}>Försök igen</Button>}
           />
         )}
-        {state === 'done' && (
+        {state.at === 'done' && (
           <Message
             text="Lösenordet är ändrat, och du är utloggad överallt. Logga in med det nya."
-            link={<ButtonLink to={paths.login}>{text.logIn}</ButtonLink>}
+            action={<ButtonLink to={paths.login}>{text.logIn}</ButtonLink>}
           />
         )}
       </div>
@@ -48,21 +74,55 @@ export function NewPasswordPage() {
   );
 }
 
-function Message({ text, link }: { readonly text: string; readonly link: ReactNode }) {
-  return (
-    <div className="mt-6 flex flex-col items-start gap-6">
-      <p role="alert" className="text-lead">
-        {text}
-      </p>
-      {link}
-    </div>
-  );
-}
-
 interface Props {
   readonly token: string;
   readonly onDone: () => void;
+  /** The link has ended meanwhile: it is read anew, which tells why. */
   readonly onUnusable: () => void;
+}
+
+function ReadLink({ link, ...rest }: Props & { readonly link: MailedLink }) {
+  const { token, onUnusable } = rest;
+  if (link.state === 'invited' && link.invitation)
+    return <AcceptInvitation invitation={link.invitation} token={token} onUnusable={onUnusable} />;
+  if (link.state === 'used' || link.state === 'expired' || link.state === 'withdrawn')
+    return <InvitationOver link={link} token={token} />;
+  return (
+    <>
+      <h1 className="text-title">Välj ett nytt lösenord</h1>
+      {link.state === 'reset' ? (
+        <NewPasswordForm {...rest} />
+      ) : (
+        <Message
+          text={formProblemText['password/link-invalid']}
+          action={<ButtonLink to={paths.forgotPassword}>Begär en ny länk</ButtonLink>}
+        >
+          Är du inbjuden? Begär en ny länk med adressen som inbjudan kom till. Kommer inget mejl är
+          inbjudan återkallad: be den som bjöd in dig om en ny.
+        </Message>
+      )}
+    </>
+  );
+}
+
+function Message({
+  text: words,
+  action,
+  children,
+}: {
+  readonly text: string;
+  readonly action: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="mt-6 flex flex-col items-start gap-6">
+      <p role="alert" className="text-lead">
+        {words}
+      </p>
+      {children !== undefined && <p className="text-muted">{children}</p>}
+      {action}
+    </div>
+  );
 }
 
 const passwordOf = (data: FormData): string => textOf(data, 'password');
@@ -85,26 +145,14 @@ function NewPasswordForm({ token, onDone, onUnusable }: Props) {
         logOut();
         onDone();
       }}
-      fieldOf={{
-        'password/too-short': 'password',
-        'password/too-long': 'password',
-        'password/common': 'password',
-      }}
+      fieldOf={passwordProblems}
     >
       {(errors) => (
         <PasswordField
           label="Nytt lösenord"
           autoComplete="new-password"
           error={errors['password']}
-          hint={
-            <ul className="list-disc ps-5">
-              <li>10 till 200 tecken, vilka som helst, även mellanslag.</li>
-              <li>
-                Inget lättgissat, som lösenord123 eller skolans namn. Några ord i rad fungerar bra.
-              </li>
-              <li>Du loggas ut överallt när du byter.</li>
-            </ul>
-          }
+          hint={<PasswordRules more={<li>Du loggas ut överallt när du byter.</li>} />}
         />
       )}
     </SubmitForm>

@@ -60,6 +60,7 @@ export const actionText = ({
 
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
+  ['address', 'Adress'],
   ['skolonUuid', 'Skolon-id'],
   ['schoolUnitCode', 'Skolenhetskod'],
   ['email', 'E-post'],

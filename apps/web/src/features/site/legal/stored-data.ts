@@ -37,6 +37,12 @@ const timed = {
     basis: contract,
     after: 'efter att länken använts eller slutat gälla',
   },
+  'invitation-links': {
+    what: 'Inbjudningar: när länken skickades, om den är använd och, tills du har valt ett lösenord, vem som bjöd in dig',
+    why: 'För att den som öppnar en gammal inbjudan ska få veta varför den inte går att använda, och kunna få en ny',
+    basis: contract,
+    after: 'efter att inbjudan använts eller slutat gälla',
+  },
   'provider-logins': {
     what: 'Inloggningar med Google eller Microsoft som har börjat men inte blivit klara: slumpade tal, utan uppgift om vem',
     why: 'För att ett svar därifrån bara ska gälla en gång, i den webbläsare som började',
@@ -90,6 +96,12 @@ const timed = {
     why: 'För att kunna svara',
     basis: 'Åtgärder inför ett avtal',
     after: 'efter den senaste ändringen av ärendet',
+  },
+  'school-requests': {
+    what: 'Det en skola ber om: förnyad licens eller ändrade uppgifter, vem som bad, vem som svarade och svaret',
+    why: 'För att skolan ska se vad som är begärt och vad som blev av det',
+    basis: contract,
+    after: 'efter svaret, eller efter frågan om ingen har svarat',
   },
   reports: {
     what: 'Felrapport: det du skriver, och en e-postadress om du vill ha svar',
@@ -168,7 +180,7 @@ const lasting = {
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan, dess huvudman och licenserna: namn, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, vilka dagar licensen gäller, och huvudmannens kontaktperson',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, vilka dagar licensen gäller, och huvudmannens kontaktperson',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',

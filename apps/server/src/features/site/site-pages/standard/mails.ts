@@ -19,13 +19,13 @@ Frågor? Skriv till {kontakt}.`,
     subject: 'Välkommen till {produktnamn}',
     text: `Hej och välkommen! Du har fått ett konto{av-skolan} i {produktnamn}, läromedel på nätet med filmer, arbetsblad och självtest.
 
-Börja med att välja ett lösenord. Sedan loggar du in på {webbplats} med din e-postadress, {e-post}.
+Välj ett lösenord, så är du inne. Nästa gång loggar du in på {webbplats} med din e-postadress, {e-post}.
 
 {länk}
 
 {skolans-administratör}
 
-Länken gäller i sju dagar och kan användas en gång. Har den gått ut? Välj Glömt lösenordet på inloggningssidan, så kommer en ny.
+Länken gäller i sju dagar och kan användas en gång. Har den gått ut? Öppna den ändå, så kan du få en ny.
 
 Känner du inte igen det här? Utan lösenord kan ingen använda kontot. Skriv till oss, så tar vi bort det.
 
