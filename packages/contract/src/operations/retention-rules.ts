@@ -95,6 +95,13 @@ export const retention = [
     after: 'the request came or was last changed',
   },
   {
+    id: 'charges',
+    where: 'charge',
+    purpose: 'Invoice what was agreed, and renew it at the price that was agreed.',
+    period: { months: 24 },
+    after: 'the last day of the period that is invoiced',
+  },
+  {
     id: 'reports',
     where: 'page_report',
     purpose: 'Correct an error, and reply to the person who reported it.',
