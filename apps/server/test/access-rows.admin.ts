@@ -229,8 +229,56 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'POST /api/admin/quotes/{id}/agreement': {
     url: '/api/admin/quotes/offert/agreement',
-    body: { licences: [{ content: 'gy', ...year }] },
+    body: {
+      licences: [{ content: 'gy', ...year }],
+      terms: { price: 100, unit: 'year', units: 1, vatRate: 25, buyerReference: 'Rut' },
+    },
     status: admins,
+  },
+  'POST /api/admin/quotes/{id}/offers': {
+    url: '/api/admin/quotes/offert/offers',
+    body: { content: ['finns-inte'] },
+    status: admins.replaceAll('200', '404'),
+  },
+  'PUT /api/admin/quotes/{id}/offers/{offerId}': {
+    url: '/api/admin/quotes/offert/offers/finns-inte',
+    body: { content: [] },
+    status: admins.replaceAll('200', '404'),
+  },
+  'POST /api/admin/quotes/{id}/offers/{offerId}/sending': {
+    url: '/api/admin/quotes/finns-inte/offers/finns-inte/sending',
+    body: { text: 'Hej' },
+    status: admins.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/quotes/{id}/offers/{offerId}': {
+    url: '/api/admin/quotes/offert/offers/finns-inte',
+    status: admins.replaceAll('200', '404'),
+  },
+  'PUT /api/admin/quotes/{id}/follow-up': {
+    url: '/api/admin/quotes/offert/follow-up',
+    body: { followUpOn: '2027-01-15' },
+    status: admins,
+  },
+  'POST /api/admin/quotes/{id}/loss': {
+    url: '/api/admin/quotes/finns-inte/loss',
+    body: { reason: 'price', note: '' },
+    status: admins.replaceAll('200', '404'),
+  },
+  'POST /api/admin/quotes/{id}/trial': {
+    url: '/api/admin/quotes/finns-inte/trial',
+    body: {},
+    status: admins.replaceAll('200', '404'),
+  },
+  'GET /api/admin/charges': { status: admins },
+  'PUT /api/admin/charges/{id}': {
+    url: '/api/admin/charges/finns-inte',
+    body: { invoiced: true },
+    status: admins.replaceAll('200', '404'),
+  },
+  'POST /api/admin/ending-licences/{id}/renewal': {
+    url: '/api/admin/ending-licences/finns-inte/renewal',
+    body: { validFrom: '2090-01-01', validTo: '2090-12-31' },
+    status: admins.replaceAll('200', '404'),
   },
   'DELETE /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
   'POST /api/reports': [
