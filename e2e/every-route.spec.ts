@@ -101,6 +101,7 @@ const guardedKinds = {
   'own owner': 'ownerAdmin',
   'school of the own owner': 'ownerAdmin',
   'ending licences': 'admin',
+  charges: 'admin',
   users: 'admin',
   user: 'admin',
   'quote requests': 'admin',

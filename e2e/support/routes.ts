@@ -185,6 +185,7 @@ export async function guardedRoutes(
       ownedSchool ?? (await ownerAdmin(request)).schoolId,
     ),
     'ending licences': adminPaths.endingLicences,
+    charges: adminPaths.charges,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),
     'quote requests': adminPaths.quotes,

@@ -68,7 +68,7 @@ export function createLeadReminders(
           ...due.slice(0, mostListed).map(lineOf),
           ...(due.length > mostListed ? ['och fler'] : []),
         ].join('\n'),
-        länk: `${config.publicUrl}${adminPaths.quotes}?uppfoljning=true`,
+        länk: `${config.publicUrl}${adminPaths.quotes}?lage=due`,
       });
       await deliver({ to: config.quoteEmail, ...content });
     },

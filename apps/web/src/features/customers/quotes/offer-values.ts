@@ -19,7 +19,11 @@ export const firstFields = (quote: Quote): OfferFields => ({
 });
 
 /** How many there are of what a price may be for, as the request says. */
-export const knownUnits = ({ pupils }: Pick<Quote, 'pupils'>) => ({ year: 1, school: 1, pupil: pupils });
+export const knownUnits = ({ pupils }: Pick<Quote, 'pupils'>) => ({
+  year: 1,
+  school: 1,
+  pupil: pupils,
+});
 
 const daysOf = (data: FormData): Days => ({
   validFrom: textOf(data, 'validFrom'),

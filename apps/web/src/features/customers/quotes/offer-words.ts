@@ -3,7 +3,8 @@ import { missingPrice } from './price-values.ts';
 
 /** The messages about offers and what follows from them, which only the office gets. */
 export const offerWords = {
-  'quote/text-unfilled': 'Texten har kvar tre punkter där mallen ska fyllas i. Skriv klart den först.',
+  'quote/text-unfilled':
+    'Texten har kvar tre punkter där mallen ska fyllas i. Skriv klart den först.',
   'quote/reason-missing': 'Välj Blev inget av i stället, och skriv varför.',
   'offer/not-found': 'Offerten finns inte längre. Ladda om sidan.',
   'offer/already-sent': 'Offerten är redan skickad. Skriv en ny version i stället.',

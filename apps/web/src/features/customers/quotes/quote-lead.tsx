@@ -70,7 +70,8 @@ function Lose({ quote }: Props) {
           ownWords={agreementWords}
           check={(data) => ({
             reason: data.get('reason') === '' ? 'Välj en anledning.' : undefined,
-            lostNote: textOf(data, 'lostNote').trim().length > 4000 ? 'Högst 4000 tecken.' : undefined,
+            lostNote:
+              textOf(data, 'lostNote').trim().length > 4000 ? 'Högst 4000 tecken.' : undefined,
           })}
           send={async (data) => {
             const reason = lostReasons.find((each) => each === data.get('reason')) ?? 'other';
@@ -123,7 +124,8 @@ export function QuoteTrial({ quote }: Props) {
           >
             {trial.school.name}
           </Link>{' '}
-          provar {trial.validTo < swedishDayAhead(0) ? 'inte längre: den sista dagen var' : 'till och med'}{' '}
+          provar{' '}
+          {trial.validTo < swedishDayAhead(0) ? 'inte längre: den sista dagen var' : 'till och med'}{' '}
           {dayInWords(trial.validTo)}.{' '}
           {trial.askedOn
             ? `Frågan om de vill fortsätta mejlades ${dayInWords(trial.askedOn)}.`
@@ -136,8 +138,8 @@ export function QuoteTrial({ quote }: Props) {
               ? `Skolan ${namesake.name} finns redan och får licenserna. Ingen blir administratör där.`
               : `Skolan ${quote.organisation} skapas, och ${quote.contactName} blir dess administratör.`}{' '}
             {quote.schoolTypes.join(', ')} går att prova till och med{' '}
-            {dayInWords(swedishDayAhead(trialDays - 1))}. Licensen slutar av sig själv, och kontakten får
-            frågan om de vill fortsätta.
+            {dayInWords(swedishDayAhead(trialDays - 1))}. Licensen slutar av sig själv, och
+            kontakten får frågan om de vill fortsätta.
           </p>
           <SubmitForm
             submitText={`Ge ${trialDays} dagars provlicens`}
