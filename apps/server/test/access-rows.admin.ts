@@ -1,6 +1,7 @@
 import { doorRows } from './access-rows.doors.ts';
 import { editorRows } from './access-rows.editor.ts';
 import { listed, peopleRows, person } from './access-rows.people.ts';
+import { quoteRows } from './access-rows.quotes.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 // The owner's administrator is the last of the principals.
@@ -201,86 +202,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'POST /api/statistics/self-tests': { body: { assignmentId: 'b-lastest' }, status: all(202) },
   'GET /api/admin/statistics': { status: staff },
-  'POST /api/quotes': [
-    {
-      body: (principal) => ({
-        organisation: 'Skolan',
-        organisationNumber: '212000-0142',
-        contactName: 'Rektor',
-        email: `${principal}@skola.example`,
-        schoolTypes: ['gy'],
-        pupils: 1,
-      }),
-      status: all(200),
-    },
-    { body: { organisation: 'Skolan' }, status: all(400) },
-  ],
-  'GET /api/admin/quotes': { status: admins },
-  'GET /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
-  'PUT /api/admin/quotes/{id}': {
-    url: '/api/admin/quotes/offert',
-    body: { state: 'answered', note: 'Ringt' },
-    status: admins,
-  },
-  'POST /api/admin/quotes/{id}/answers': {
-    url: '/api/admin/quotes/offert/answers',
-    body: { text: 'Tack för er förfrågan.' },
-    status: admins,
-  },
-  'POST /api/admin/quotes/{id}/agreement': {
-    url: '/api/admin/quotes/offert/agreement',
-    body: {
-      licences: [{ content: 'gy', ...year }],
-      terms: { price: 100, unit: 'year', units: 1, vatRate: 25, buyerReference: 'Rut' },
-    },
-    status: admins,
-  },
-  'POST /api/admin/quotes/{id}/offers': {
-    url: '/api/admin/quotes/offert/offers',
-    body: { content: ['finns-inte'] },
-    status: admins.replaceAll('200', '404'),
-  },
-  'PUT /api/admin/quotes/{id}/offers/{offerId}': {
-    url: '/api/admin/quotes/offert/offers/finns-inte',
-    body: { content: [] },
-    status: admins.replaceAll('200', '404'),
-  },
-  'POST /api/admin/quotes/{id}/offers/{offerId}/sending': {
-    url: '/api/admin/quotes/finns-inte/offers/finns-inte/sending',
-    body: { text: 'Hej' },
-    status: admins.replaceAll('200', '404'),
-  },
-  'DELETE /api/admin/quotes/{id}/offers/{offerId}': {
-    url: '/api/admin/quotes/offert/offers/finns-inte',
-    status: admins.replaceAll('200', '404'),
-  },
-  'PUT /api/admin/quotes/{id}/follow-up': {
-    url: '/api/admin/quotes/offert/follow-up',
-    body: { followUpOn: '2027-01-15' },
-    status: admins,
-  },
-  'POST /api/admin/quotes/{id}/loss': {
-    url: '/api/admin/quotes/finns-inte/loss',
-    body: { reason: 'price', note: '' },
-    status: admins.replaceAll('200', '404'),
-  },
-  'POST /api/admin/quotes/{id}/trial': {
-    url: '/api/admin/quotes/finns-inte/trial',
-    body: {},
-    status: admins.replaceAll('200', '404'),
-  },
-  'GET /api/admin/charges': { status: admins },
-  'PUT /api/admin/charges/{id}': {
-    url: '/api/admin/charges/finns-inte',
-    body: { invoiced: true },
-    status: admins.replaceAll('200', '404'),
-  },
-  'POST /api/admin/ending-licences/{id}/renewal': {
-    url: '/api/admin/ending-licences/finns-inte/renewal',
-    body: { validFrom: '2090-01-01', validTo: '2090-12-31' },
-    status: admins.replaceAll('200', '404'),
-  },
-  'DELETE /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
+  ...quoteRows,
   'POST /api/reports': [
     {
       body: { pageType: 'lesson', pageId: 'olikhet', kind: 'other', description: 'Fel' },

@@ -58,10 +58,12 @@ const licenceRecord = (row: store.EndingRow): EndingLicence => ({
   ...(row.charge && { terms: termsOf(row.charge) }),
 });
 
-const termsOf = ({
-  id: _,
-  ...terms
-}: NonNullable<store.EndingRow['charge']>): NonNullable<EndingLicence['terms']> => terms;
+const termsOf = (
+  charge: NonNullable<store.EndingRow['charge']>,
+): NonNullable<EndingLicence['terms']> => {
+  const { price, unit, units, vatRate, buyerReference, schoolTypes } = charge;
+  return { price, unit, units, vatRate, buyerReference, schoolTypes };
+};
 
 const partyOf = (row: store.EndingRow): Pick<EndingLicence, 'organisation' | 'owner'> => {
   const party = { id: row.party_id, name: row.party_name };

@@ -45,23 +45,43 @@ interface OwnerLicencePart {
   readonly schools: string[];
 }
 
+export interface OwnerLicenceRow extends OwnerLicencePart {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly valid_to: string;
+}
+
+const chosenSchools = sql`array(
+  select organisation_id::text from owner_licence_school where owner_licence_id = owner_licence.id order by 1
+) as schools`;
+
+/** A licence of an owner, whose row is locked until the transaction ends. */
+export async function lockOwnerLicence(trx: Db, id: string): Promise<OwnerLicenceRow | undefined> {
+  const { rows } = await sql<OwnerLicenceRow>`
+    select owner_licence.id, owner_id, content, valid_to, chosen, ${chosenSchools}
+    from owner_licence join owner on owner.id = owner_licence.owner_id
+    where owner_licence.id = ${id} for update of owner`.execute(trx);
+  return rows[0];
+}
+
+/** A licence of a school, its own or through its owner. */
+export const findLicence = (trx: Db, id: string) =>
+  trx
+    .selectFrom('subscription')
+    .select(['organisation_id', 'content', 'valid_to', 'owner_licence_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+export type LicenceRow = NonNullable<Awaited<ReturnType<typeof findLicence>>>;
+
 /** The other licences of an owner, for school types among these, that end with a licence and are not renewed. */
 export async function listOfOwnerEndingWith(
   trx: Db,
-  licence: {
-    readonly id: string;
-    readonly owner_id: string;
-    readonly content: string;
-    readonly valid_to: string;
-  },
+  { owner_id, content: own, valid_to }: OwnerLicenceRow,
   content: readonly string[],
 ): Promise<OwnerLicencePart[]> {
   const { rows } = await sql<OwnerLicencePart>`
-    select content, chosen, array(
-      select organisation_id::text from owner_licence_school where owner_licence_id = owner_licence.id order by 1
-    ) as schools
-    from owner_licence
-    where owner_id = ${licence.owner_id} and content = any(${[...content]}::text[]) and content <> ${licence.content}
-      and valid_to = ${licence.valid_to}::date and ${isNotRenewedOfOwner}`.execute(trx);
+    select content, chosen, ${chosenSchools} from owner_licence
+    where owner_id = ${owner_id} and content = any(${[...content]}::text[]) and content <> ${own}
+      and valid_to = ${valid_to}::date and ${isNotRenewedOfOwner}`.execute(trx);
   return rows;
 }

@@ -7,13 +7,7 @@ import {
   addLicence,
   requireLockedOrganisation,
 } from '#features/customers/organisations/school-set-up.service.ts';
-import { findLicence } from '#features/customers/organisations/subscriptions.store.ts';
 import { addOwnerLicence } from '#features/customers/owners/owner-set-up.service.ts';
-import {
-  findOwnerLicence,
-  type OwnerLicenceRow,
-} from '#features/customers/owners/owner-licences.store.ts';
-import { lockOwner } from '#features/customers/owners/owners.store.ts';
 import { Problem } from '#problem.ts';
 import * as store from './renewals.store.ts';
 
@@ -34,11 +28,11 @@ export async function renewLicence(
   renewal: Renewal,
 ): Promise<object> {
   await db.transaction().execute(async (trx) => {
-    const ofOwner = await findOwnerLicence(trx, id);
+    const ofOwner = await store.lockOwnerLicence(trx, id);
     if (ofOwner) return renewOfOwner(trx, by, ofOwner, renewal);
-    const licence = await findLicence(trx, id);
+    const licence = await store.findLicence(trx, id);
     if (!licence) throw new Problem('subscription/not-found');
-    if (licence.owner_name !== null) throw new Problem('subscription/of-owner');
+    if (licence.owner_licence_id !== null) throw new Problem('subscription/of-owner');
     return renewOfSchool(trx, by, licence, renewal);
   });
   return {};
@@ -47,7 +41,7 @@ export async function renewLicence(
 async function renewOfSchool(
   trx: Db,
   by: User,
-  licence: NonNullable<Awaited<ReturnType<typeof findLicence>>>,
+  licence: store.LicenceRow,
   { terms, ...days }: Renewal,
 ): Promise<void> {
   const party = { organisation_id: licence.organisation_id };
@@ -71,11 +65,10 @@ async function renewOfSchool(
 async function renewOfOwner(
   trx: Db,
   by: User,
-  licence: OwnerLicenceRow,
+  licence: store.OwnerLicenceRow,
   { terms, ...days }: Renewal,
 ): Promise<void> {
   const party = { owner_id: licence.owner_id };
-  await lockOwner(trx, licence.owner_id);
   const charge = await store.findLatestCharge(trx, party, licence.content);
   const others = await store.listOfOwnerEndingWith(trx, licence, charge?.content ?? []);
   const licences = [licence, ...others];

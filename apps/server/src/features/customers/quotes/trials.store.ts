@@ -49,6 +49,14 @@ export async function listTrialsWithin(
   return rows;
 }
 
+export async function writeLastDay(trx: Db, id: string, validTo: string): Promise<void> {
+  await trx.updateTable('subscription').set({ valid_to: validTo }).where('id', '=', id).execute();
+}
+
+export async function deleteTrial(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('subscription').where('id', '=', id).execute();
+}
+
 /**
  * Records on a day that those who try are asked whether they go on: from three days before the last day on. Returns their
  * requests. One whose request is settled is not asked, nor when its trial is long over.

@@ -11,10 +11,6 @@ import {
   requireLockedOrganisation,
 } from '#features/customers/organisations/school-set-up.service.ts';
 import {
-  deleteSubscriptionRow,
-  writeDays,
-} from '#features/customers/organisations/subscriptions.store.ts';
-import {
   hashUnknownPassword,
   inviteAdministrator,
   type Invite,
@@ -115,11 +111,11 @@ export async function endTrial(
       before: licenceFields(fields),
     } as const;
     if (valid_from > day_before) {
-      await deleteSubscriptionRow(trx, id);
+      await store.deleteTrial(trx, id);
       await recordChange(trx, by, { action: 'delete', ...change });
     } else {
       const after = { ...fields, valid_to: day_before };
-      await writeDays(trx, id, after);
+      await store.writeLastDay(trx, id, day_before);
       await recordChange(trx, by, { action: 'update', ...change, after: licenceFields(after) });
     }
   }

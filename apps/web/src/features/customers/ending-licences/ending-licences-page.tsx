@@ -1,4 +1,3 @@
-import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EndingLicence, EndingLicencePage } from '@lasar/contract/customers/ending-licences';
 import { priceInWords } from '@lasar/contract/customers/offer-words.sv';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { renewLicence } from '@lasar/contract/customers/charges';
 import type { EndingLicence } from '@lasar/contract/customers/ending-licences';
-import { PriceFields } from '#features/customers/quotes/price-fields.tsx';
-import { priceErrors, priceOf, wholeTerms } from '#features/customers/quotes/price-values.ts';
+import { PriceFields } from '../quotes/price-fields.tsx';
+import { priceErrors, priceOf, wholeTerms } from '../quotes/price-values.ts';
 import { yearFrom } from '#shared/admin/licence-days.ts';
 import { useWrite } from '#shared/admin/write.ts';
 import { textOf } from '#shared/calls/form-text.ts';
