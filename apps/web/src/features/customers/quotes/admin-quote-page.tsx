@@ -50,10 +50,10 @@ export function AdminQuotePage({ quote, templateTexts }: PageProps) {
       <QuoteOffers {...{ quote, templateTexts }} />
       <QuoteAnswers {...{ quote, templateTexts }} />
       {(quote.trial ?? quote.state !== 'agreed') && <QuoteTrial quote={quote} />}
-      {quote.state !== 'agreed' && <QuoteFollowUp quote={quote} />}
       <AdminSection title="Avtal">
         {quote.state === 'agreed' ? <Agreed quote={quote} /> : <NewAgreement quote={quote} />}
       </AdminSection>
+      {quote.state !== 'agreed' && <QuoteFollowUp quote={quote} />}
     </SentInPage>
   );
 }
