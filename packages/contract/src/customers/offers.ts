@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed } from '../changes.ts';
+import { changeOf, closed } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id } from '../records.ts';
 import { MailedText, ofOneQuote, Quote } from './admin-quotes.ts';
@@ -36,9 +36,14 @@ export const updateOffer = {
   access: ['admin'],
   cache: 'none',
   params: OfferParams,
-  body: OfferFields,
+  body: changeOf(OfferFields),
   response: Quote,
-  problems: [...ofOneOffer, 'school-type/not-found', 'subscription/days-in-wrong-order'],
+  problems: [
+    ...ofOneOffer,
+    'request/outdated',
+    'school-type/not-found',
+    'subscription/days-in-wrong-order',
+  ],
 } as const satisfies Endpoint;
 
 /**

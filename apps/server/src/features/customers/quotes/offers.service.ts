@@ -11,9 +11,13 @@ import type { ProblemCode } from '@lasar/contract/problems';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId } from '#database/rows.ts';
+import { newId, omitNulls } from '#database/rows.ts';
 import { writeOfferDocument } from '#features/documents/agreement-documents/offer-documents.service.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+} from '#features/operations/audit/changed-meanwhile.service.ts';
 import type { Enqueue } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import type { StoredAnswer } from './quote-answers.ts';
@@ -49,15 +53,21 @@ export async function createOffer(
   return requireQuote(context, quoteId);
 }
 
-/** Changes a draft. Throws `offer/not-found` and `offer/already-sent`. */
+/** Changes a draft. Throws `offer/not-found`, `offer/already-sent`, and `request/outdated` when somebody else has changed it. */
 export async function updateOffer(
   context: Context,
   by: User,
   { id: quoteId, offerId }: OfferParams,
-  fields: OfferFields,
+  { before, ...fields }: ChangeOf<OfferFields>,
 ): Promise<Quote> {
   await context.db.transaction().execute(async (trx) => {
     const offer = await requireDraft(trx, quoteId, offerId);
+    await requireAsRead<OfferFields>(
+      trx,
+      { recordType: 'quote', recordId: quoteId },
+      fieldsOf(offer),
+      before,
+    );
     await requireGoodFields(trx, fields);
     await store.writeOffer(trx, offerId, columnsOf(fields));
     await recordOffer(trx, by, quoteId, { after: { offerDraft: offerName(offer) } });
@@ -175,6 +185,18 @@ const columnsOf = (fields: OfferFields): store.OfferColumns => ({
   valid_to: fields.validTo ?? null,
   buyer_reference: fields.buyerReference ?? null,
 });
+
+const fieldsOf = (offer: store.OfferRow): OfferFields =>
+  omitNulls({
+    content: offer.content,
+    price: offer.price,
+    unit: offer.unit,
+    units: offer.units,
+    vatRate: offer.vat_rate,
+    validFrom: offer.valid_from,
+    validTo: offer.valid_to,
+    buyerReference: offer.buyer_reference,
+  });
 
 /** The offer as the customer reads it. Throws the code of the first field that is not filled in. */
 async function requireWhole(

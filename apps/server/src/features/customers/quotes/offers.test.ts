@@ -28,6 +28,7 @@ beforeEach(async () => {
 interface Answer extends Quote {
   readonly status: number;
   readonly code: string;
+  readonly about: string;
   readonly quotes: readonly Quote[];
   readonly charges: readonly Charge[];
   readonly licences: readonly EndingLicence[];
@@ -132,6 +133,12 @@ test('an offer that lacks something is not sent, and each field has a code of it
   expect(
     await admin('PUT', `quotes/${id}/offers/${offer}`, { ...whole, validTo: '2090-06-30' }),
   ).toMatchObject({ code: 'subscription/days-in-wrong-order' });
+  const meanwhile = { ...whole, before: { ...whole, price: 1 } };
+  expect(await admin('PUT', `quotes/${id}/offers/${offer}`, meanwhile)).toMatchObject({
+    status: 409,
+    code: 'request/outdated',
+    about: 'Lina Ek',
+  });
   expect(mail.received.filter(({ raw }) => plain(raw).includes('Offert:'))).toEqual([]);
   expect(await admin('GET', `quotes/${id}`)).toMatchObject({
     state: 'new',

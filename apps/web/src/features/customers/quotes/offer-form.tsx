@@ -7,7 +7,7 @@ import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { agreementWords } from './agreement-words.ts';
-import { knownUnits, missingOf, offerErrors, offerOf } from './offer-values.ts';
+import { fieldsOf, knownUnits, missingOf, offerErrors, offerOf } from './offer-values.ts';
 import { offerWords } from './offer-words.ts';
 import { PriceFields } from './price-fields.tsx';
 
@@ -41,7 +41,10 @@ export function OfferForm({ quote, start, of, close }: Props) {
         if (draft !== undefined)
           await write(
             updateOffer,
-            { params: { id: quote.id, offerId: draft }, body: fields },
+            {
+              params: { id: quote.id, offerId: draft },
+              body: { ...fields, before: fieldsOf(start) },
+            },
             done,
           );
         else

@@ -41,6 +41,21 @@ export function offerOf(data: FormData): OfferFields {
   };
 }
 
+/** The fields of an offer alone, as they were read. */
+export function fieldsOf(offer: OfferFields): OfferFields {
+  const { content, price, unit, units, vatRate, validFrom, validTo, buyerReference } = offer;
+  return {
+    content,
+    ...(price !== undefined && { price }),
+    ...(unit && { unit }),
+    ...(units !== undefined && { units }),
+    ...(vatRate !== undefined && { vatRate }),
+    ...(validFrom && { validFrom }),
+    ...(validTo && { validTo }),
+    ...(buyerReference && { buyerReference }),
+  };
+}
+
 /** The errors of what is written. Empty fields of a draft are none. */
 export function offerErrors(data: FormData): FieldErrors {
   const days = daysOf(data);
