@@ -102,6 +102,7 @@ const guardedKinds = {
   'school of the own owner': 'ownerAdmin',
   'ending licences': 'admin',
   'requests of schools': 'admin',
+  charges: 'admin',
   users: 'admin',
   user: 'admin',
   'quote requests': 'admin',

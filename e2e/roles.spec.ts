@@ -104,6 +104,7 @@ const table: Readonly<Record<string, Row>> = {
   'school of the own owner': { sees: owners, shows: /Huvudmannens skola.*Administratörer/ },
   'ending licences': { sees: admins, shows: /Går ut snart/ },
   'requests of schools': { sees: above, shows: /Skolor som ber om/ },
+  charges: { sees: admins, shows: /Det som är avtalat/ },
   users: { sees: admins, shows: /admin@demo\.example/ },
   user: { sees: admins, shows: /larare\.norra@demo\.example/ },
   'quote requests': { sees: admins, shows: /Skolor som har begärt offert/ },

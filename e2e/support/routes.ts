@@ -186,6 +186,7 @@ export async function guardedRoutes(
     ),
     'ending licences': adminPaths.endingLicences,
     'requests of schools': adminPaths.schoolRequests,
+    charges: adminPaths.charges,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),
     'quote requests': adminPaths.quotes,

@@ -4,6 +4,7 @@ import { addressRoutes } from '#features/catalogue/addresses/addresses.routes.ts
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/operations/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { chargeRoutes } from '#features/customers/charges/charges.routes.ts';
 import { classPictureRoutes } from '#features/plans/class-pictures/class-pictures.routes.ts';
 import { classCodeRoutes } from '#features/identity/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/assignments/clips/clips.routes.ts';
@@ -42,6 +43,7 @@ import { practiceRoutes } from '#features/assignments/practice/practice.routes.t
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/documents/previews/previews.routes.ts';
 import { printoutRoutes } from '#features/documents/printouts/printouts.routes.ts';
+import { createLeadReminders } from '#features/customers/quotes/lead-mail.ts';
 import { quoteRoutes } from '#features/customers/quotes/quotes.routes.ts';
 import { reportRoutes } from '#features/site/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -71,7 +73,7 @@ import { createServer } from '#http/server.ts';
 export interface App {
   readonly app: FastifyInstance;
   readonly api: Api;
-  /** Reminds of licences that end. One process calls it each morning. */
+  /** Reminds of licences that end, and of requests for quotes. One process calls it each morning. */
   readonly remind: Remind;
 }
 
@@ -115,6 +117,7 @@ export async function buildApp(context: Context): Promise<App> {
   schoolRequestRoutes(app, api, context);
   schoolDoorRoutes(app, api, context);
   endingLicenceRoutes(app, api, context);
+  chargeRoutes(app, api, context);
   const invite = defineInvitation(context, outbox);
   ownerRoutes(app, api, context, invite);
   invitationRoutes(app, api, context, invite);
@@ -139,5 +142,11 @@ export async function buildApp(context: Context): Promise<App> {
   previewRoutes(app, context);
   await sitemapRoutes(app, context);
   mediaRoutes(app, api, context);
-  return { app, api, remind: createReminders(context, outbox) };
+  const remindOfLicences = createReminders(context, outbox);
+  const remindOfLeads = createLeadReminders(context, outbox);
+  const remind: Remind = async (now) => {
+    await remindOfLicences(now);
+    await remindOfLeads(now);
+  };
+  return { app, api, remind };
 }

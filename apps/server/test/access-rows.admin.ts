@@ -1,6 +1,7 @@
 import { doorRows } from './access-rows.doors.ts';
 import { editorRows } from './access-rows.editor.ts';
 import { listed, peopleRows, person } from './access-rows.people.ts';
+import { quoteRows } from './access-rows.quotes.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 // The owner's administrator is the last of the principals.
@@ -222,38 +223,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'POST /api/statistics/self-tests': { body: { assignmentId: 'b-lastest' }, status: all(202) },
   'GET /api/admin/statistics': { status: staff },
-  'POST /api/quotes': [
-    {
-      body: (principal) => ({
-        organisation: 'Skolan',
-        organisationNumber: '212000-0142',
-        contactName: 'Rektor',
-        email: `${principal}@skola.example`,
-        schoolTypes: ['gy'],
-        pupils: 1,
-      }),
-      status: all(200),
-    },
-    { body: { organisation: 'Skolan' }, status: all(400) },
-  ],
-  'GET /api/admin/quotes': { status: admins },
-  'GET /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
-  'PUT /api/admin/quotes/{id}': {
-    url: '/api/admin/quotes/offert',
-    body: { state: 'answered', note: 'Ringt' },
-    status: admins,
-  },
-  'POST /api/admin/quotes/{id}/answers': {
-    url: '/api/admin/quotes/offert/answers',
-    body: { text: 'Tack för er förfrågan.' },
-    status: admins,
-  },
-  'POST /api/admin/quotes/{id}/agreement': {
-    url: '/api/admin/quotes/offert/agreement',
-    body: { licences: [{ content: 'gy', ...year }] },
-    status: admins,
-  },
-  'DELETE /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
+  ...quoteRows,
   'POST /api/reports': [
     {
       body: { pageType: 'lesson', pageId: 'olikhet', kind: 'other', description: 'Fel' },

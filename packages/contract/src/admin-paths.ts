@@ -23,6 +23,7 @@ export const adminPaths = {
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,
   quotes: '/admin/offerter',
+  charges: '/admin/fakturering',
   quote: (id: string) => `/admin/offerter/${id}`,
   reports: '/admin/felrapporter',
   report: (id: string) => `/admin/felrapporter/${id}`,

@@ -33,6 +33,8 @@ export const filePaths = {
   /** A document of an agreement: only signed, since it is for the school, its owner and the office. */
   signedAgreement: (token: string, documentId: string) =>
     `/documents/signed/${token}/agreements/${documentId}`,
+  /** An offer as it was sent: only signed, since it is for the office. The customer gets it with the message. */
+  signedOffer: (token: string, offerId: string) => `/documents/signed/${token}/offers/${offerId}`,
   /** A lesson on paper: `?parts=about,words` chooses what is in it. */
   printout: (lessonId: string) => `/documents/lessons/${lessonId}`,
   /** `granted` names the parts that the token opens, with hyphens between them. */

@@ -8,6 +8,8 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Files that come with it. */
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
 /** The parts of a message that do not depend on its recipient. */

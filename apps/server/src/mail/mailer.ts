@@ -59,8 +59,9 @@ export function createMailer({ config, log }: Pick<Context, 'config' | 'log'>): 
 
 // As a string, an address would be parsed as a list, and `a@b.se,c@d.se` would reach two recipients.
 const one = (address: string) => ({ name: '', address });
-const addressed = ({ to, replyTo, ...message }: EmailMessage) => ({
+const addressed = ({ to, replyTo, attachments, ...message }: EmailMessage) => ({
   ...message,
+  ...(attachments && { attachments: [...attachments] }),
   to: one(to),
   ...(replyTo !== undefined && { replyTo: one(replyTo) }),
 });

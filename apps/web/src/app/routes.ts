@@ -55,6 +55,7 @@ const routes = [
     route('anvandare/:id', 'routes/identity/admin.user.tsx'),
     route('offerter', 'routes/customers/admin.quotes.tsx'),
     route('offerter/:id', 'routes/customers/admin.quote.tsx'),
+    route('fakturering', 'routes/customers/admin.charges.tsx'),
     route('felrapporter', 'routes/site/admin.reports.tsx'),
     route('felrapporter/:id', 'routes/site/admin.report.tsx'),
     route('andringar', 'routes/operations/admin.audit.tsx'),

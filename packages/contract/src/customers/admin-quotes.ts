@@ -3,17 +3,18 @@ import { OrganisationName } from './admin-organisations.ts';
 import { Address, PersonName } from '../identity/admin-users.ts';
 import { changeOf, closed, removalOf } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { manyLines } from '../assignments/form-rules.ts';
 import { Note, SubmissionOrder } from './note.ts';
 import { Day } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
+import { Offer, Terms } from './offer-fields.ts';
+import { lostReasons } from './offer-rules.ts';
 import { quoteAnswer } from './quote-rules.ts';
 import { quoteFields } from './quotes.ts';
 import { Id, IdParams } from '../records.ts';
 
-export const quoteStates = ['new', 'answered', 'agreed', 'declined', 'closed'] as const;
+export const quoteStates = ['new', 'answered', 'agreed', 'lost', 'declined', 'closed'] as const;
 
-/** The states that the office sets by hand. A request becomes `agreed` with its agreement, and stays so. */
+/** The states that the office sets by hand. A request becomes `agreed` with its agreement, and stays so; and `lost` with a reason. */
 export const openQuoteStates = ['new', 'answered', 'declined', 'closed'] as const;
 
 const State = Type.Enum([...quoteStates]);
@@ -33,7 +34,27 @@ export const Quote = Type.Object({
   answeredAt: Type.Optional(Moment),
   agreedAt: Type.Optional(Moment),
   declinedAt: Type.Optional(Moment),
-  /** The price of the agreement, in the office's words. */
+  lostAt: Type.Optional(Moment),
+  /** Why the customer did not want it. */
+  lost: Type.Optional(
+    Type.Object({ reason: Type.Enum([...lostReasons]), note: Type.Optional(Type.String()) }),
+  ),
+  /** The day on which the office is reminded of the request. */
+  followUpOn: Type.Optional(Day),
+  /** Offers by their number, of each the latest version first. */
+  offers: Type.Array(Offer),
+  /** The licence to try. `askedOn` is the day on which the person was asked whether to go on. */
+  trial: Type.Optional(
+    Type.Object({
+      school: Type.Object({ id: Id, name: Type.String() }),
+      validFrom: Day,
+      validTo: Day,
+      askedOn: Type.Optional(Day),
+    }),
+  ),
+  /** The one school that is called as in the request, when one request is read. */
+  namesake: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  /** The price of the agreement in words. */
   price: Type.Optional(Type.String()),
   /** The school or the owner that the agreement is with, as long as it is there. */
   school: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
@@ -57,7 +78,13 @@ const QuotePage = Type.Object({ quotes: Type.Array(Quote), ...pagedProperties })
 export type QuotePage = Static<typeof QuotePage>;
 
 const forAdmins = ['access/login-required', 'access/role-required'] as const;
-const ofOne = [...forAdmins, 'quote/not-found'] as const;
+export const ofOneQuote = [...forAdmins, 'quote/not-found'] as const;
+
+/** A text that is mailed: not white space alone. */
+export const MailedText = Type.String({
+  maxLength: quoteAnswer.maxLength,
+  pattern: `^(?=[^]*\\S)${quoteAnswer.pattern.slice(1)}`,
+});
 
 export const listQuotes = {
   method: 'GET',
@@ -66,7 +93,13 @@ export const listQuotes = {
     'Offertförfrågningar, senaste först, 50 åt gången; q söker i skola, nummer, namn och e-post',
   access: ['admin'],
   cache: 'none',
-  query: Type.Object({ ...pagedQuery, state: Type.Optional(State), sort: SubmissionOrder }),
+  query: Type.Object({
+    ...pagedQuery,
+    state: Type.Optional(State),
+    sort: SubmissionOrder,
+    /** Those that are to be followed up today, or were before. */
+    due: Type.Optional(Type.Literal('true')),
+  }),
   response: QuotePage,
   problems: forAdmins,
 } as const satisfies Endpoint;
@@ -79,7 +112,7 @@ export const getQuote = {
   cache: 'none',
   params: IdParams,
   response: Quote,
-  problems: ofOne,
+  problems: ofOneQuote,
 } as const satisfies Endpoint;
 
 export const updateQuote = {
@@ -91,7 +124,7 @@ export const updateQuote = {
   params: IdParams,
   body: changeOf(Type.Object({ state: State, note: Note }, closed)),
   response: Quote,
-  problems: [...ofOne, 'request/outdated', 'agreement/fixed-state'],
+  problems: [...ofOneQuote, 'request/outdated', 'agreement/fixed-state', 'quote/reason-missing'],
 } as const satisfies Endpoint;
 
 /** The states that an answer can bring. Without one the state stays. */
@@ -107,17 +140,13 @@ export const answerQuote = {
   params: IdParams,
   body: Type.Object(
     {
-      text: Type.String({
-        maxLength: quoteAnswer.maxLength,
-        // Not white space alone.
-        pattern: `^(?=[^]*\\S)${quoteAnswer.pattern.slice(1)}`,
-      }),
+      text: MailedText,
       state: Type.Optional(Type.Enum([...answerStates])),
     },
     { additionalProperties: false },
   ),
   response: Quote,
-  problems: [...ofOne, 'agreement/fixed-state'],
+  problems: [...ofOneQuote, 'agreement/fixed-state', 'quote/text-unfilled'],
 } as const satisfies Endpoint;
 
 const Licence = Type.Object(
@@ -130,7 +159,9 @@ const Licence = Type.Object(
  * in the request. With `owner` the agreement is with an owner of schools instead: the one that has the organisation number of the
  * request, else a new one, called `name`. A request without a number needs the agreement's `organisationNumber` then, which is
  * also stored with the request; one with a number keeps its own. Its licences are for all of its schools. An administrator
- * who has an account at the school, or at one of the owner's, already gets the role, and no message.
+ * who has an account at the school, or at one of the owner's, already gets the role, and no message. The price is that of the offer
+ * `offerId`, which was sent and not replaced, or else `terms`; one of them is needed. Licences to try at the school end where those
+ * of the agreement begin.
  */
 const Agreement = Type.Object(
   {
@@ -145,7 +176,8 @@ const Agreement = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    price: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: manyLines })),
+    offerId: Type.Optional(Id),
+    terms: Type.Optional(Terms),
   },
   { additionalProperties: false },
 );
@@ -163,9 +195,12 @@ export const agreeQuote = {
   body: Agreement,
   response: Quote,
   problems: [
-    ...ofOne,
+    ...ofOneQuote,
     'agreement/already-made',
+    'agreement/price-missing',
     'agreement/organisation-number-missing',
+    'offer/not-found',
+    'offer/replaced',
     'quote/organisation-number-invalid',
     'organisation/not-found',
     'school-type/not-found',
@@ -184,5 +219,5 @@ export const deleteQuote = {
   params: IdParams,
   body: removalOf(Type.Object({ state: State, note: Note }, closed)),
   response: Type.Object({}),
-  problems: [...ofOne, 'request/outdated'],
+  problems: [...ofOneQuote, 'request/outdated'],
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
+import { termFields } from './offer-fields.ts';
 import { Day, Subscription } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id } from '../records.ts';
@@ -34,6 +35,10 @@ const EndingLicence = Type.Object({
   remindedOn: Type.Optional(Day),
   /** How many administrators of the school or the owner are reminded. */
   administrators: Type.Integer({ minimum: 0 }),
+  /** Whether the school tries the service with it. */
+  trial: Type.Optional(Type.Literal(true)),
+  /** The price that was agreed last for it, with the names of the school types that it is for. */
+  terms: Type.Optional(Type.Object({ ...termFields, schoolTypes: Type.Array(Type.String()) })),
 });
 export type EndingLicence = Static<typeof EndingLicence>;
 

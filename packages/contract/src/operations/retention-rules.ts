@@ -109,6 +109,13 @@ export const retention = [
     after: 'the request was answered, or came if it is open',
   },
   {
+    id: 'charges',
+    where: 'charge',
+    purpose: 'Invoice what was agreed, and renew it at the price that was agreed.',
+    period: { months: 24 },
+    after: 'the last day of the period that is invoiced',
+  },
+  {
     id: 'reports',
     where: 'page_report',
     purpose: 'Correct an error, and reply to the person who reported it.',

@@ -43,8 +43,26 @@ export const mails = {
   },
   'quote-answers': {
     writers: 'admin',
-    fields: { offer: text, question: text, decline: text },
+    fields: {
+      offer: { ...text, placeholders: ['offert'], needs: ['offert'] },
+      question: text,
+      decline: text,
+    },
     placeholders: ['kontaktperson', 'organisation', 'skolformer', 'antal-elever'],
+  },
+  'mail-trial': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['inloggning', 'länk'], needs: ['inloggning', 'länk'] },
+      button: line,
+    },
+    placeholders: ['kontaktperson', 'skola', 'skolformer', 'sista-dagen'],
+  },
+  'mail-trial-ending': {
+    writers: 'admin',
+    fields: { subject: line, text },
+    placeholders: ['kontaktperson', 'skola', 'skolformer', 'sista-dagen'],
   },
   'mail-licence-reminder': {
     writers: 'admin',
@@ -89,6 +107,18 @@ export const mails = {
       button: line,
     },
     placeholders: ['organisation', 'kontaktperson'],
+  },
+  'mail-quote-follow-up': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: {
+        ...text,
+        placeholders: ['förfrågningar', 'länk'],
+        needs: ['förfrågningar', 'länk'],
+      },
+      button: line,
+    },
   },
   'mail-licence-reminder-office': {
     writers: 'admin',

@@ -2,10 +2,11 @@ import type { AgreementDocument } from '@lasar/contract/documents/agreement-docu
 import type { Quote } from '@lasar/contract/customers/admin-quotes';
 import type { Report } from '@lasar/contract/site/admin-reports';
 import type { Generated } from 'kysely';
+import type { LeadColumns } from './offers.ts';
 
 /** Forms submitted without an account, and the counters that limit them by address. */
 export interface SubmissionTables {
-  quote_request: {
+  quote_request: LeadColumns & {
     id: string;
     at: Generated<Date>;
     organisation: string;
@@ -35,6 +36,7 @@ export interface SubmissionTables {
     by_user: string | null;
     text: string;
     mailed_at: Date | null;
+    offer_id: string | null;
   };
   agreement_document: {
     id: string;

@@ -55,6 +55,12 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
+    path: adminPaths.charges,
+    label: 'Fakturering',
+    about: 'Vad som är avtalat och ska faktureras, med referens, period och moms.',
+    ...settings,
+  },
+  {
     path: adminPaths.audit,
     label: 'Ändringar',
     about: 'Vem som har ändrat vad, och när.',

@@ -9,6 +9,7 @@ export const stateWord = {
   new: 'Ny',
   answered: 'Besvarad',
   agreed: 'Avtal',
+  lost: 'Förlorad',
   declined: 'Avböjd',
   ongoing: 'Pågår',
   closed: 'Avslutad',

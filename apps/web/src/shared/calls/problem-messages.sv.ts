@@ -5,6 +5,11 @@ import { problemText } from '../page/text.sv.ts';
 /** Codes whose messages belong to a feature, because only its pages can get them. */
 type WordedByFeature =
   | `agreement/${string}`
+  | `offer/${string}`
+  | `trial/${string}`
+  | `charge/${string}`
+  | 'quote/text-unfilled'
+  | 'quote/reason-missing'
   | `owner/${string}`
   | 'subscription/of-owner'
   | `skolon/${string}`

@@ -54,7 +54,16 @@ const licenceRecord = (row: store.EndingRow): EndingLicence => ({
   ...partyOf(row),
   daysLeft: row.days_left,
   administrators: row.administrators,
+  ...(row.trial && { trial: true as const }),
+  ...(row.charge && { terms: termsOf(row.charge) }),
 });
+
+const termsOf = (
+  charge: NonNullable<store.EndingRow['charge']>,
+): NonNullable<EndingLicence['terms']> => {
+  const { price, unit, units, vatRate, buyerReference, schoolTypes } = charge;
+  return { price, unit, units, vatRate, buyerReference, schoolTypes };
+};
 
 const partyOf = (row: store.EndingRow): Pick<EndingLicence, 'organisation' | 'owner'> => {
   const party = { id: row.party_id, name: row.party_name };

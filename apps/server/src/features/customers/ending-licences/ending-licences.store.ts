@@ -1,3 +1,4 @@
+import type { OfferUnit, VatRate } from '@lasar/contract/customers/offer-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
@@ -41,7 +42,35 @@ export interface EndingRow {
   readonly days_left: number;
   readonly reminded_on: string | null;
   readonly administrators: number;
+  /** Whether the school tries the service with it. */
+  readonly trial: boolean;
+  /** The price that was agreed last for it. Of what a school has through its owner, the owner's is not told. */
+  readonly charge: AgreedCharge | null;
 }
+
+/** A price that was agreed, with the names of the school types that it is for. */
+interface AgreedCharge {
+  readonly id: string;
+  readonly price: number;
+  readonly unit: OfferUnit;
+  readonly units: number;
+  readonly vatRate: VatRate;
+  readonly buyerReference: string;
+  readonly schoolTypes: string[];
+}
+
+const latestCharge = (of: RawBuilder<unknown>, content: RawBuilder<unknown>) => sql`(
+    select json_build_object(
+      'id', charge.id, 'price', price, 'unit', unit, 'units', units, 'vatRate', vat_rate, 'buyerReference', buyer_reference,
+      'schoolTypes', array(
+        select school_type.name from school_type where school_type.id = any(charge.content) order by position, school_type.name
+      )
+    ) from charge where ${of} and ${content} = any(charge.content) order by charge.valid_to desc, charge.at desc limit 1
+  )`;
+
+export const isTrial = sql<boolean>`exists (
+    select from trial_licence where trial_licence.subscription_id = subscription.id
+  )`;
 
 /** Licences of schools as rows, with who is reminded of them. */
 export const ofSchools = (where: RawBuilder<boolean>) => sql`
@@ -57,12 +86,16 @@ export const ofSchools = (where: RawBuilder<boolean>) => sql`
     (
       select count(*)::integer from app_user
       where app_user.organisation_id = organisation.id and 'schooladmin' = any(app_user.roles)
-    ) as administrators
+    ) as administrators, ${isTrial} as trial,
+    case when subscription.owner_licence_id is null then ${latestCharge(
+      sql`charge.organisation_id = organisation.id`,
+      sql`subscription.content`,
+    )} end as charge
   from subscription join organisation on organisation.id = subscription.organisation_id
   where ${where} and ${isNotRenewed}`;
 
 // A later licence for some of the schools does not follow one for all of them.
-const isNotRenewedOfOwner = sql<boolean>`not exists (
+export const isNotRenewedOfOwner = sql<boolean>`not exists (
   select from owner_licence as later
   where later.owner_id = owner_licence.owner_id and later.content = owner_licence.content
     and later.valid_to > owner_licence.valid_to and (owner_licence.chosen or not later.chosen)
@@ -87,7 +120,8 @@ export const ofOwners = (where: RawBuilder<boolean>) => sql`
     (
       select count(*)::integer from app_user
       where app_user.owner_id = owner.id and 'owneradmin' = any(app_user.roles)
-    ) as administrators
+    ) as administrators, false as trial,
+    ${latestCharge(sql`charge.owner_id = owner.id`, sql`owner_licence.content`)} as charge
   from owner_licence join owner on owner.id = owner_licence.owner_id
   where ${where} and ${isNotRenewedOfOwner}`;
 

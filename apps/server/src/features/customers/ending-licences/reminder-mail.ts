@@ -1,4 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
+import { priceInWords } from '@lasar/contract/customers/offer-words.sv';
 import type { Context } from '#context.ts';
 import { writeMail } from '#features/site/site-pages/mail-texts.service.ts';
 import type { EmailContent } from '#mail/email-message.ts';
@@ -64,7 +65,10 @@ function officeMessage(context: Context, licences: readonly EndingRow[]): Promis
     licenser: [
       ...licences
         .slice(0, mostListed)
-        .map((licence) => `${customerOf(licence)}: ${termOf(licence)}${noteOf(licence)}`),
+        .map(
+          (licence) =>
+            `${customerOf(licence)}: ${termOf(licence)}${priceOf(licence)}${noteOf(licence)}`,
+        ),
       ...(rest > 0 ? [`och ${rest} till`] : []),
     ].join('\n'),
     länk: `${context.config.publicUrl}${adminPaths.endingLicences}`,
@@ -97,7 +101,7 @@ const schoolMessage = (
   return writeMail(context, 'mail-licence-reminder', {
     skola: first.party_name,
     ...sharedValues(first, licences),
-    licenser: licences.map(termOf).join('\n'),
+    licenser: [...licences.map(termOf), ...pricesOf(licences)].join('\n'),
     förlängning: owner
       ? `Skolan har ${licences.length === 1 ? 'licensen' : 'licenser'} genom ${owner}: fråga där om den förlängs.`
       : 'Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.',
@@ -113,9 +117,12 @@ const ownerMessage = (
   writeMail(context, 'mail-licence-reminder-owner', {
     huvudman: first.party_name,
     ...sharedValues(first, licences),
-    licenser: licences
-      .map((licence) => `${termOf(licence)}, för ${schoolsInWords(licence.school_count)}`)
-      .join('\n'),
+    licenser: [
+      ...licences.map(
+        (licence) => `${termOf(licence)}, för ${schoolsInWords(licence.school_count)}`,
+      ),
+      ...pricesOf(licences),
+    ].join('\n'),
     länk: `${context.config.publicUrl}${adminPaths.ownOwner}`,
   });
 
@@ -129,6 +136,18 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone
 /** 'Gymnasieskola till och med 30 juni 2027 (om 30 dagar)'. */
 const termOf = ({ school_type, valid_to, days_left }: EndingRow): string =>
   `${school_type} till och med ${dayFormat.format(new Date(`${valid_to}T00:00:00Z`))} (${daysInWords(days_left)})`;
+
+const priceOf = ({ charge }: EndingRow): string => (charge ? `. ${agreedPrice(charge)}` : '');
+
+/** The prices that were agreed last, each once: one may be for several school types. */
+const pricesOf = (licences: readonly EndingRow[]): string[] => [
+  ...new Map(
+    licences.flatMap(({ charge }) => (charge ? [[charge.id, agreedPrice(charge)] as const] : [])),
+  ).values(),
+];
+
+const agreedPrice = (charge: NonNullable<EndingRow['charge']>): string =>
+  `Pris i dag för ${charge.schoolTypes.join(' och ')}: ${priceInWords(charge)}`;
 
 const noteOf = ({ administrators, of_owner }: EndingRow): string =>
   administrators === 0

@@ -3,6 +3,7 @@ import type { Db } from '#database/database.ts';
 import {
   daysLeft,
   isNotRenewed,
+  isTrial,
   ofOwners,
   ofSchools,
   orders,
@@ -19,7 +20,8 @@ interface Reminded {
 
 /**
  * Records the reminders that are due on a day, and returns the schools that they are about. Each licence has at most one: that
- * of the shortest period that it is within. A licence that was never longer than a period is not reminded of by it.
+ * of the shortest period that it is within. A licence that was never longer than a period is not reminded of by it, and licences
+ * to try have a question of their own.
  */
 export async function takeDueReminders(trx: Db, today: string): Promise<Reminded> {
   const { rows } = await sql<{ organisation_id: string; owner_id: string | null }>`
@@ -28,7 +30,7 @@ export async function takeDueReminders(trx: Db, today: string): Promise<Reminded
         subscription.valid_from, case when ${daysLeft(today)} <= 7 then 7 when ${daysLeft(today)} <= 30 then 30 else 90 end as days
       from subscription
       where subscription.valid_to between ${today}::date and ${today}::date + 90
-        and subscription.valid_from <= ${today}::date and ${isNotRenewed}
+        and subscription.valid_from <= ${today}::date and ${isNotRenewed} and not ${isTrial}
     ), recorded as (
       insert into licence_reminder (subscription_id, valid_to, days, reminded_on)
       select id, valid_to, days, ${today}::date from due where valid_to - valid_from >= days

@@ -82,6 +82,7 @@ const moved = [
   'plan',
   'quote_request',
   'agreement_document',
+  'charge',
   'merged_organisation',
   'organisation_identity',
   'school_request',

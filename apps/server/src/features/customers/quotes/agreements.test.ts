@@ -74,7 +74,9 @@ async function requested(email: string, organisation = 'Björkängsskolan'): Pro
   return quotes[0]?.id ?? '';
 }
 
-const agree = (id: string, body: object) => admin('POST', `quotes/${id}/agreement`, body);
+const terms = { price: 1_450_000, unit: 'year', units: 1, vatRate: 25, buyerReference: 'Rut Ek' };
+const agree = (id: string, body: object) =>
+  admin('POST', `quotes/${id}/agreement`, { terms, ...body });
 const linkIn = (text: string) => /#token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const welcome = (address: string) =>
   mail.received.find(({ to, raw }) => to.includes(address) && linkIn(plain(raw)) !== '');
@@ -94,13 +96,12 @@ test('a request becomes a school with licences, whose administrator chooses a pa
   const agreed = await agree(id, {
     licences: both,
     administrator: { email, ...invited },
-    price: '14 500 kr per läsår',
   });
   expect(agreed).toMatchObject({
     status: 200,
     state: 'agreed',
     agreedAt: expect.any(String),
-    price: '14 500 kr per läsår',
+    price: '14\u00a0500\u00a0kr per läsår, exklusive moms',
     school: { name: 'Björkängsskolan' },
   });
   expect(agreed).not.toHaveProperty('answeredAt');
@@ -214,8 +215,12 @@ test('an agreement that fails leaves nothing behind, and says which school type 
     { licences: [] },
     { licences: [{ content: 'gy', validFrom: '2026-02-30', validTo: '2026-03-01' }] },
     { licences: both, name: ' a' },
-    { licences: both, price: '' },
-    { licences: both, price: 'a\u0000b' },
+    { licences: both, price: '14 500 kr' },
+    { licences: both, offerId: 'offert' },
+    { licences: both, terms: { ...terms, price: -1 } },
+    { licences: both, terms: { ...terms, price: 0.5 } },
+    { licences: both, terms: { ...terms, vatRate: 12 } },
+    { licences: both, terms: { ...terms, buyerReference: '' } },
     { licences: both, administrator: { email: 'rut@å.example', ...invited } },
     { licences: both, roles: ['admin'] },
   ])
@@ -237,7 +242,7 @@ test('a request becomes an owner with licences for its schools, and a second one
   const id = await requested(email, 'Ekängs kommun');
   const body = { owner: true, licences: both, administrator: { email, ...invited } };
   expect(await agree(id, { ...body, organisationId: 'ekskolan' })).toMatchObject({ status: 400 });
-  const agreed = await agree(id, { ...body, price: '48 000 kr' });
+  const agreed = await agree(id, body);
   expect(agreed).toMatchObject({ status: 200, state: 'agreed', owner: { name: 'Ekängs kommun' } });
   expect(agreed).not.toHaveProperty('school');
   const owner = async () => admin('GET', `owners/${agreed.owner.id}`);

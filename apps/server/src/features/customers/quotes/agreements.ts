@@ -1,4 +1,6 @@
 import type { Agreement, Quote } from '@lasar/contract/customers/admin-quotes';
+import type { Terms } from '@lasar/contract/customers/offer-fields';
+import { priceInWords } from '@lasar/contract/customers/offer-words.sv';
 import { optionalOrganisationNumberError } from '@lasar/contract/customers/quote-rules';
 import { writeAgreementDocuments } from '#features/documents/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
@@ -22,12 +24,15 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { omitNulls } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
-import { quoteAdmin } from './quotes.service.ts';
-import { lockQuote, writeAgreement } from './quotes.store.ts';
+import { addCharge } from '#features/customers/charges/charges.service.ts';
+import { requireSentOffer } from './offers.service.ts';
+import { requireLockedQuote, requireQuote } from './quotes.service.ts';
+import { writeAgreement, type LockedQuote } from './quotes.store.ts';
+import { endTrial } from './trials.ts';
 
 /**
  * Turns a request into an agreement: a school or an owner, its licences and its administrator, in one transaction. Throws
- * `agreement/already-made` for a request that has one, and what the parts throw.
+ * `agreement/already-made` for a request that has one, `agreement/price-missing`, and what the parts throw.
  */
 export async function agreeQuote(
   context: Context,
@@ -36,22 +41,22 @@ export async function agreeQuote(
   id: string,
   agreement: Agreement,
 ): Promise<Quote> {
-  const { administrator, price, licences } = agreement;
+  const { administrator, licences } = agreement;
   const passwordHash = administrator ? await hashUnknownPassword() : '';
   await context.db.transaction().execute(async (trx) => {
-    const quote = await lockQuote(trx, id);
-    if (!quote) throw new Problem('quote/not-found');
+    const quote = await requireLockedQuote(trx, id);
     if (quote.state === 'agreed') throw new Problem('agreement/already-made');
+    const price = await requirePrice(trx, id, agreement);
     const organisationNumber = numberOf(quote, agreement);
     const setUp = agreement.owner ? setUpOwner : setUpSchool;
-    const terms = { ...agreement, organisationNumber };
-    const party = await setUp(trx, by, quote, terms, async (invitePerson) => {
+    const setting = { ...agreement, organisationNumber };
+    const party = await setUp(trx, by, quote, setting, async (invitePerson) => {
       if (administrator)
         await invitePerson(invite, { ...administrator, passwordHash, mayAwait: false });
     });
     await writeAgreement(trx, id, {
       ...party,
-      price: price ?? null,
+      price: priceInWords(price),
       organisation_number: organisationNumber ?? null,
     });
     await writeAgreementDocuments(trx, context, {
@@ -64,8 +69,17 @@ export async function agreeQuote(
         organisationNumber,
         name: quote.contact_name,
         email: quote.email,
-        invoiceReference: quote.invoice_reference,
       },
+    });
+    await addCharge(trx, {
+      party,
+      quoteId: id,
+      offerId: agreement.offerId,
+      customer: quote.organisation,
+      organisationNumber,
+      content: licences.map(({ content }) => content),
+      ...spanOf(licences),
+      terms: price,
     });
     const madeWith =
       'owner_id' in party ? { ownerId: party.owner_id } : { organisationId: party.organisation_id };
@@ -74,18 +88,31 @@ export async function agreeQuote(
       recordType: 'quote',
       recordId: id,
       before: { state: quote.state },
-      after: { state: 'agreed', ...madeWith, ...(price !== undefined && { price }) },
+      after: { state: 'agreed', ...madeWith, price: priceInWords(price) },
     });
   });
-  return quoteAdmin.requireOne(context, id);
+  return requireQuote(context, id);
 }
 
-type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
+/** The price of the offer that is accepted, or else the agreement's own. Throws `agreement/price-missing`. */
+async function requirePrice(trx: Db, id: string, { offerId, terms }: Agreement): Promise<Terms> {
+  if (offerId !== undefined && terms) throw new Problem('request/invalid');
+  if (offerId !== undefined) return requireSentOffer(trx, id, offerId);
+  if (!terms) throw new Problem('agreement/price-missing');
+  return terms;
+}
+
+/** From the first day of any licence to the last of any: the period that is invoiced. */
+const spanOf = (licences: Agreement['licences']) => ({
+  validFrom: licences.map(({ validFrom }) => validFrom).reduce((a, b) => (a < b ? a : b)),
+  validTo: licences.map(({ validTo }) => validTo).reduce((a, b) => (a > b ? a : b)),
+});
+
 type Person = NonNullable<Agreement['administrator']> & {
   readonly passwordHash: string;
   readonly mayAwait: boolean;
 };
-type Terms = Omit<Agreement, 'organisationNumber'> & {
+type Setting = Omit<Agreement, 'organisationNumber'> & {
   readonly organisationNumber: string | undefined;
 };
 type Inviting = (invitePerson: (invite: Invite, person: Person) => Promise<void>) => Promise<void>;
@@ -102,13 +129,16 @@ async function setUpSchool(
   trx: Db,
   by: User,
   quote: LockedQuote,
-  { organisationId, name, licences }: Terms,
+  { organisationId, name, licences }: Setting,
   inviting: Inviting,
 ): Promise<{ readonly organisation_id: string }> {
   const id =
     organisationId ?? (await addOrganisation(trx, by, { name: name ?? quote.organisation }));
   await requireLockedOrganisation(trx, id);
-  for (const licence of licences) await addLicence(trx, by, id, licence);
+  for (const licence of licences) {
+    await endTrial(trx, by, id, licence);
+    await addLicence(trx, by, id, licence);
+  }
   await inviting((invite, person) => inviteAdministrator(trx, by, invite, id, person));
   return { organisation_id: id };
 }
@@ -121,7 +151,7 @@ async function setUpOwner(
   trx: Db,
   by: User,
   quote: LockedQuote,
-  { organisationId, name, organisationNumber, licences }: Terms,
+  { organisationId, name, organisationNumber, licences }: Setting,
   inviting: Inviting,
 ): Promise<{ readonly owner_id: string }> {
   if (organisationId !== undefined) throw new Problem('request/invalid');

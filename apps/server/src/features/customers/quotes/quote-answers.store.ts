@@ -5,12 +5,18 @@ import type { Tables } from '#database/tables.ts';
 /** Stores an answer, unless the latest one of its request has the same text and was stored after a moment. */
 export async function insertAnswer(
   trx: Db,
-  { id, quote_id, by_user, text }: Omit<Insertable<Tables['quote_answer']>, 'at' | 'mailed_at'>,
+  {
+    id,
+    quote_id,
+    by_user,
+    text,
+    offer_id,
+  }: Omit<Insertable<Tables['quote_answer']>, 'at' | 'mailed_at'>,
   after: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into quote_answer (id, quote_id, by_user, text)
-    select ${id}, ${quote_id}, ${by_user}, ${text}
+    insert into quote_answer (id, quote_id, by_user, text, offer_id)
+    select ${id}, ${quote_id}, ${by_user}, ${text}, ${offer_id}::text
     where not exists (
       select from (
         select * from quote_answer where quote_id = ${quote_id} order by at desc, id desc limit 1
@@ -26,7 +32,7 @@ export const findUnsentAnswer = (db: Db, id: string) =>
   db
     .selectFrom('quote_answer')
     .innerJoin('quote_request', 'quote_request.id', 'quote_answer.quote_id')
-    .select(['quote_answer.text', 'quote_request.email', 'quote_request.organisation'])
+    .select(['quote_answer.text', 'quote_answer.offer_id', 'quote_request.email'])
     .where('quote_answer.id', '=', id)
     .where('mailed_at', 'is', null)
     .executeTakeFirst();

@@ -1,18 +1,24 @@
 import type { answerStates, Quote } from '@lasar/contract/customers/admin-quotes';
+import { hasGaps } from '@lasar/contract/customers/offer-rules';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
+import {
+  findSentOffer,
+  offerFileName,
+  renderOffer,
+  type SentOffer,
+} from '#features/documents/agreement-documents/offer-documents.service.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { writeMail } from '#features/site/site-pages/mail-texts.service.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
-import { quoteAdmin } from './quotes.service.ts';
-import { lockQuote } from './quotes.store.ts';
+import { requireLockedQuote, requireQuote } from './quotes.service.ts';
 import * as store from './quote-answers.store.ts';
 
 const hour = 3_600_000;
 
-interface StoredAnswer {
+export interface StoredAnswer {
   readonly id: string;
 }
 
@@ -22,13 +28,20 @@ export const defineQuoteAnswer = (context: Context, outbox: Outbox): Enqueue<Sto
     const { config, db } = context;
     const answer = await store.findUnsentAnswer(db, id);
     if (!answer) return;
+    const offer = answer.offer_id ? await findSentOffer(context, answer.offer_id) : undefined;
     await deliver({
       to: answer.email,
       replyTo: config.quoteEmail,
+      ...(offer && { attachments: [await attachmentOf(context, offer)] }),
       ...(await writeMail(context, 'mail-quote-answer', { svar: answer.text })),
     });
     await store.markAnswerMailed(db, id);
   });
+
+async function attachmentOf(context: Context, offer: SentOffer) {
+  const pdf = await renderOffer(context, offer);
+  return { filename: offerFileName(offer), content: Buffer.from(pdf) };
+}
 
 interface Answer {
   readonly text: string;
@@ -36,8 +49,8 @@ interface Answer {
 }
 
 /**
- * Stores an answer to a request together with its mail, and sets the state. Throws `quote/not-found`, and
- * `agreement/fixed-state` for another state of a request that has an agreement.
+ * Stores an answer to a request together with its mail, and sets the state. Throws `quote/not-found`, `quote/text-unfilled` for
+ * dots of a template, and `agreement/fixed-state` for another state of a request that has an agreement.
  */
 export async function answerQuote(
   context: Context,
@@ -47,10 +60,16 @@ export async function answerQuote(
   { text, state }: Answer,
 ): Promise<Quote> {
   await context.db.transaction().execute(async (trx) => {
-    const quote = await lockQuote(trx, quoteId);
-    if (!quote) throw new Problem('quote/not-found');
+    const quote = await requireLockedQuote(trx, quoteId);
+    if (hasGaps(text)) throw new Problem('quote/text-unfilled');
     if (quote.state === 'agreed' && state) throw new Problem('agreement/fixed-state');
-    const answer = { id: newId(), quote_id: quoteId, by_user: by.id, text: text.trim() };
+    const answer = {
+      id: newId(),
+      quote_id: quoteId,
+      by_user: by.id,
+      text: text.trim(),
+      offer_id: null,
+    };
     // An office that loses the connection before the response sends the same answer again.
     if (!(await store.insertAnswer(trx, answer, new Date(Date.now() - hour)))) return;
     if (state && state !== quote.state) await store.writeState(trx, quoteId, state);
@@ -64,5 +83,5 @@ export async function answerQuote(
     });
     await mail(trx, { id: answer.id });
   });
-  return quoteAdmin.requireOne(context, quoteId);
+  return requireQuote(context, quoteId);
 }

@@ -54,7 +54,8 @@ test('states have dates, and only an agreement makes and keeps a request agreed'
     declinedAt: expect.any(String),
   });
   expect(await put('agreed')).toMatchObject(fixed);
-  const agreed = { licences: [{ content: 'gy', ...year }], name: 'Lägesskolan' };
+  const terms = { price: 100, unit: 'year', units: 1, vatRate: 25, buyerReference: 'Rut Ek' };
+  const agreed = { terms, licences: [{ content: 'gy', ...year }], name: 'Lägesskolan' };
   const { school } = await admin('POST', `quotes/${id}/agreement`, agreed);
   expect(await put('new')).toMatchObject(fixed);
   expect(await put('agreed')).toMatchObject({ status: 200, note: 'Ringt.', school });

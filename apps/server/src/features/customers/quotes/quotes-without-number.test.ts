@@ -47,8 +47,9 @@ async function requested(email: string, organisation: string): Promise<string> {
 }
 
 const licences = [{ content: 'gy', validFrom: swedishDay(), validTo: '2099-06-30' }];
+const terms = { price: 100, unit: 'year', units: 1, vatRate: 25, buyerReference: 'Rut Ek' };
 const agree = (id: string, body: object) =>
-  admin('POST', `quotes/${id}/agreement`, { licences, ...body });
+  admin('POST', `quotes/${id}/agreement`, { licences, terms, ...body });
 
 test('a quote is asked for without an organisation number, once, and mails say nothing of one', async () => {
   const email = 'rut@bjorkang.example';

@@ -1,9 +1,12 @@
 import type { Quote, QuotePage } from '@lasar/contract/customers/admin-quotes';
 import { optionalOrganisationNumberError } from '@lasar/contract/customers/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/customers/quotes';
+import type { Offer } from '@lasar/contract/customers/offer-fields';
+import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
-import { newId } from '#database/rows.ts';
-import { omitNulls } from '#database/rows.ts';
+import type { Db } from '#database/database.ts';
+import { newId, omitNulls } from '#database/rows.ts';
+import { signedOfferPath } from '#features/documents/agreement-documents/offer-documents.service.ts';
 import { createSubmissionAdmin } from '#features/customers/submissions/submissions.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { countSending } from '#http/sending-limit.ts';
@@ -67,10 +70,12 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
   listRows: store.listQuoteRows,
   findRow: store.findQuote,
   requireAllowed: (before, after) => {
+    if (after.state === 'lost' && before.state !== 'lost')
+      throw new Problem('quote/reason-missing');
     if ((before.state === 'agreed') !== (after.state === 'agreed'))
       throw new Problem('agreement/fixed-state');
   },
-  toWire: (row) => ({
+  toWire: (row, { config }) => ({
     ...omitNulls({
       id: row.id,
       at: row.at.toISOString(),
@@ -89,14 +94,43 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
       answeredAt: row.answered_at?.toISOString() ?? null,
       agreedAt: row.agreed_at?.toISOString() ?? null,
       declinedAt: row.declined_at?.toISOString() ?? null,
+      lostAt: row.lost_at?.toISOString() ?? null,
+      followUpOn: row.follow_up_on,
       price: row.price,
     }),
+    ...(row.lost_reason && {
+      lost: omitNulls({ reason: row.lost_reason, note: row.lost_note }),
+    }),
+    ...(row.trial && { trial: trialRecord(row.trial, row.trial_asked_on) }),
+    offers: row.offers.map((offer) => offerRecord(offer, config)),
     ...partyOf(row),
     answers: row.answers.map(answerRecord),
     schoolTypes: row.content.map(({ name }) => name),
     content: row.content,
   }),
 });
+
+const trialRecord = (
+  { id, name, validFrom, validTo }: NonNullable<store.QuoteRow['trial']>,
+  askedOn: string | null,
+) => ({ school: { id, name }, validFrom, validTo, ...omitNulls({ askedOn }) });
+
+const offerRecord = (
+  { replaced, agreed, sentAt, ...offer }: store.QuoteRow['offers'][number],
+  config: Context['config'],
+): Offer => ({
+  ...omitNulls(offer),
+  state: sentAt === null ? 'draft' : stateOfSent(replaced, agreed),
+  ...(sentAt !== null && {
+    sentAt: new Date(sentAt).toISOString(),
+    path: signedOfferPath(offer.id, config),
+  }),
+});
+
+function stateOfSent(replaced: boolean, agreed: boolean): Offer['state'] {
+  if (agreed) return 'agreed';
+  return replaced ? 'replaced' : 'sent';
+}
 
 const answerRecord = ({ text, at, ...rest }: store.QuoteRow['answers'][number]) => ({
   text,
@@ -118,11 +152,29 @@ const partyOf = ({
   ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
 });
 
-/** A page of requests, latest first. */
+/** A request, with the school that is called as it says. Throws `quote/not-found`. */
+export async function requireQuote(context: Context, id: string): Promise<Quote> {
+  const quote = await quoteAdmin.requireOne(context, id);
+  const [namesake, another] = await store.listNamesakes(context.db, quote.organisation);
+  return namesake && !another ? { ...quote, namesake } : quote;
+}
+
+/** A request that is locked until the transaction ends. Throws `quote/not-found`. */
+export async function requireLockedQuote(trx: Db, id: string): Promise<store.LockedQuote> {
+  const quote = await store.lockQuote(trx, id);
+  if (!quote) throw new Problem('quote/not-found');
+  return quote;
+}
+
+/** A page of requests, latest first; with `due` those that are to be followed up. */
 export async function listQuotes(
   context: Context,
-  query: Parameters<typeof quoteAdmin.list>[1],
+  {
+    due,
+    ...query
+  }: Omit<Parameters<typeof quoteAdmin.list>[1], 'only'> & { readonly due?: 'true' },
 ): Promise<QuotePage> {
-  const { records, paging } = await quoteAdmin.list(context, query);
+  const only = due && store.isDue(swedishDay());
+  const { records, paging } = await quoteAdmin.list(context, { ...query, only });
   return { quotes: records, ...paging };
 }

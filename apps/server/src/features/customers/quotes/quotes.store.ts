@@ -1,3 +1,4 @@
+import type { LostReason, OfferUnit, VatRate } from '@lasar/contract/customers/offer-rules';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
@@ -49,6 +50,32 @@ interface QuotedSchoolType {
   readonly name: string;
 }
 
+interface QuotedOffer {
+  readonly id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly content: string[];
+  readonly schoolTypes: string[];
+  readonly price: number | null;
+  readonly unit: OfferUnit | null;
+  readonly units: number | null;
+  readonly vatRate: VatRate | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly buyerReference: string | null;
+  readonly sentAt: string | null;
+  /** Whether a later version was sent, and whether an agreement was made of it. */
+  readonly replaced: boolean;
+  readonly agreed: boolean;
+}
+
+interface QuotedTrial {
+  readonly id: string;
+  readonly name: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
 interface QuoteAnswer {
   readonly text: string;
   readonly at: string;
@@ -78,6 +105,33 @@ const quotes = (db: Db) =>
     'price',
     'organisation_id',
     'owner_id',
+    'follow_up_on',
+    'lost_at',
+    'lost_reason',
+    'lost_note',
+    'trial_asked_on',
+    sql<QuotedOffer[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'number', number, 'version', version, 'content', content, 'price', price, 'unit', unit, 'units', units,
+          'vatRate', vat_rate, 'validFrom', valid_from, 'validTo', valid_to, 'buyerReference', buyer_reference, 'sentAt', sent_at,
+          'schoolTypes', array(select name from school_type where school_type.id = any(content) order by position, name),
+          'replaced', exists (
+            select from offer as later where later.quote_id = offer.quote_id and later.number = offer.number
+              and later.version > offer.version and later.sent_at is not null
+          ),
+          'agreed', exists (select from charge where charge.offer_id = offer.id)
+        ) order by number, version desc), '[]')
+        from offer where offer.quote_id = quote_request.id
+      )`.as('offers'),
+    sql<QuotedTrial | null>`(
+        select json_build_object(
+          'id', school.id, 'name', school.name, 'validFrom', min(valid_from), 'validTo', max(valid_to)
+        )
+        from trial_licence join subscription on subscription.id = trial_licence.subscription_id
+        join organisation as school on school.id = subscription.organisation_id
+        where trial_licence.quote_id = quote_request.id
+        group by school.id limit 1
+      )`.as('trial'),
     sql<QuoteAnswer[]>`(
         select coalesce(json_agg(json_build_object(
           'text', text, 'at', at, 'mailedAt', mailed_at, 'by', (
@@ -100,6 +154,22 @@ const quotes = (db: Db) =>
 
 export const findQuote = (db: Db, id: string) => quotes(db).where('id', '=', id).executeTakeFirst();
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+/** The schools that are called as something, in whatever case: two at most, since only the one of its name is asked for. */
+export async function listNamesakes(
+  db: Db,
+  name: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from organisation where lower(name) = lower(${name}) order by id limit 2`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Requests that are not settled and were to be followed up on a day or before it. */
+export const isDue = (today: string) =>
+  sql<boolean>`follow_up_on <= ${today}::date and state in ('new', 'answered')`;
 
 /** The requests of a page that match, by the moment when they came. */
 export const listQuoteRows = (
@@ -128,10 +198,14 @@ export const lockQuote = (trx: Db, id: string) =>
       'email',
       'phone',
       'invoice_reference',
+      'school_types',
+      'follow_up_on',
     ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+export type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
 
 /** Records the agreement of a request. A trigger writes its moment. */
 export async function writeAgreement(
@@ -145,6 +219,20 @@ export async function writeAgreement(
   await trx
     .updateTable('quote_request')
     .set({ state: 'agreed', ...agreement })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records why a request came to nothing. A trigger writes its moment. */
+export async function writeLoss(
+  trx: Db,
+  id: string,
+  reason: LostReason,
+  note: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('quote_request')
+    .set({ state: 'lost', lost_reason: reason, lost_note: note })
     .where('id', '=', id)
     .execute();
 }

@@ -29,7 +29,7 @@ interface SubmissionKind<Row, Wire> {
     order: 'asc' | 'desc',
   ) => Promise<Row[]>;
   readonly findRow: (db: Db, id: string) => Promise<Row | undefined>;
-  readonly toWire: (row: Row) => Wire;
+  readonly toWire: (row: Row, context: Pick<Context, 'config'>) => Wire;
   /** Throws when the staff may not make this change by hand. */
   readonly requireAllowed?: (before: store.StatusAndNote, after: store.StatusAndNote) => void;
 }
@@ -40,6 +40,8 @@ interface Query {
   readonly size?: string;
   readonly sort?: (typeof submissionOrders)[number];
   readonly state?: string;
+  /** A further condition on what is listed. */
+  readonly only?: RawBuilder<boolean> | undefined;
 }
 
 /**
@@ -57,22 +59,26 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
     return row;
   }
 
-  async function requireOne({ db }: Context, id: string): Promise<Wire> {
-    const row = await kind.findRow(db, id);
+  async function requireOne(context: Context, id: string): Promise<Wire> {
+    const row = await kind.findRow(context.db, id);
     if (!row) throw new Problem(kind.notFound);
-    return kind.toWire(row);
+    return kind.toWire(row, context);
   }
 
   return {
-    async list({ db }: Context, query: Query) {
+    async list(context: Context, query: Query) {
+      const { db } = context;
       const page = pageOf(query);
       const q = query.q?.trim() ?? '';
-      const where = store.matching(kind.searched, { q, state: query.state });
+      const where = store.matching(kind.searched, { q, state: query.state, only: query.only });
       const [rows, total] = await Promise.all([
         kind.listRows(db, where, page, query.sort === 'oldest' ? 'asc' : 'desc'),
         store.countSubmissions(db, table, where),
       ]);
-      return { records: rows.map(kind.toWire), paging: pageInfo(page, total) };
+      return {
+        records: rows.map((row) => kind.toWire(row, context)),
+        paging: pageInfo(page, total),
+      };
     },
 
     requireOne,

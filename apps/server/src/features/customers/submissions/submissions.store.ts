@@ -10,10 +10,19 @@ export type StatusAndNote = { readonly state: string; readonly note: string };
 /** A condition on a submission. An empty `q` and an absent `state` match every row. */
 export const matching = (
   columns: readonly string[],
-  { q, state }: { readonly q: string; readonly state?: string | undefined },
+  {
+    q,
+    state,
+    only = sql<boolean>`true`,
+  }: {
+    readonly q: string;
+    readonly state?: string | undefined;
+    readonly only?: RawBuilder<boolean> | undefined;
+  },
 ): RawBuilder<boolean> => sql<boolean>`
   position(lower(${q}) in lower(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}))) > 0
-  and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
+  and (${state ?? null}::text is null or state = ${state ?? null}::text)
+  and ${only}`;
 
 export async function countSubmissions(
   db: Db,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgreementDocument } from '@lasar/contract/documents/agreement-documents';
+import type { OfferPrice } from '@lasar/contract/customers/offer-rules';
 import { filePaths } from '@lasar/contract/file-paths';
 import { requireSignedUrlToken, signedUrlToken } from '#auth/signed-urls.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -11,6 +12,7 @@ import { fillTemplate, writeProcessorAgreement } from '#features/documents/docum
 import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
 import { asMarkdown } from '#rendering/markdown.ts';
+import { priceTable } from './price-table.ts';
 import * as store from './agreement-documents.store.ts';
 
 /** What the documents of an agreement are filled in with, besides the names of the school and the owner. */
@@ -22,14 +24,13 @@ export interface AgreedTerms {
     readonly validFrom: string;
     readonly validTo: string;
   }[];
-  readonly price: string | undefined;
+  readonly price: OfferPrice & { readonly buyerReference: string };
   /** Who asked for the quote. */
   readonly contact: {
     readonly organisation: string;
     readonly organisationNumber: string | undefined;
     readonly name: string;
     readonly email: string;
-    readonly invoiceReference: string | null;
   };
 }
 
@@ -82,7 +83,6 @@ async function writeAgreement(
     readonly customer: string;
     readonly number: string | undefined;
     readonly school: string | null;
-    readonly owner_invoice_reference: string | null;
   },
 ): Promise<string> {
   const template = await readFile(join(import.meta.dirname, 'agreement.md'), 'utf8');
@@ -92,7 +92,6 @@ async function writeAgreement(
     licences.map(({ content }) => content),
   );
   const nameOf = (content: string) => types.find(({ id }) => id === content)?.name ?? content;
-  const invoice = contact.invoiceReference ?? party.owner_invoice_reference;
   const rows = licences.map(
     ({ content, validFrom, validTo }) =>
       `| ${asMarkdown(nameOf(content))} | ${dayInWords(validFrom)} | ${dayInWords(validTo)} |`,
@@ -110,21 +109,13 @@ async function writeAgreement(
     licences: ['| Skolform | Första dagen | Sista dagen |', '| --- | --- | --- |', ...rows].join(
       '\n',
     ),
-    price: price === undefined ? 'Pris enligt offerten.' : paragraphs(price),
-    invoice: invoice === null ? '' : `Fakturareferens: ${asMarkdown(invoice)}`,
+    price: priceTable(price),
+    reference: asMarkdown(price.buyerReference),
   });
 }
 
-/** Lines of plain text as paragraphs. */
-const paragraphs = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => asMarkdown(line.trim()))
-    .filter((line) => line !== '')
-    .join('\n\n');
-
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' });
-const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 const signedName = (id: string): string => `agreements/${id}`;
 

@@ -40,15 +40,13 @@ export const findDocument = (db: Db, id: string) =>
 export interface PartyRow {
   readonly owner: string | null;
   readonly owner_number: string | null;
-  readonly owner_invoice_reference: string | null;
   /** Null for all schools of the owner. */
   readonly school: string | null;
 }
 
 /** A school's name, with its owner's name and number where it has one; or those of an owner. */
 export async function findParty(trx: Db, of: AgreedWith): Promise<PartyRow> {
-  const owner = sql`owner.name as owner, owner.organisation_number as owner_number,
-    owner.invoice_reference as owner_invoice_reference`;
+  const owner = sql`owner.name as owner, owner.organisation_number as owner_number`;
   const { rows } = await (
     'owner_id' in of
       ? sql<PartyRow>`select ${owner}, null as school from owner where id = ${of.owner_id}`
@@ -61,10 +59,24 @@ export async function findParty(trx: Db, of: AgreedWith): Promise<PartyRow> {
   return row;
 }
 
-/** The names of school types by their ids. */
+/** The names of school types by their ids, in their order. */
 export const listSchoolTypes = (trx: Db, ids: readonly string[]) =>
   trx
     .selectFrom('school_type')
     .select(['id', 'name'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('position')
+    .orderBy('name')
     .execute();
+
+/** An offer that was sent, as its pdf is made from it. */
+export const findSentOffer = (db: Db, id: string) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('quote_request', 'quote_request.id', 'offer.quote_id')
+    .select(['offer.number', 'offer.version', 'quote_request.organisation'])
+    .select(sql<string>`offer.document`.as('document'))
+    .where('offer.id', '=', id)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst();
+export type SentOffer = NonNullable<Awaited<ReturnType<typeof findSentOffer>>>;

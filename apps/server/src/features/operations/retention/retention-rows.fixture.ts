@@ -198,6 +198,22 @@ export const exampleOf = {
         receipt_mailed_at: null,
       })
       .execute(),
+  charges: (db, at, id) =>
+    db
+      .insertInto('charge')
+      .values({
+        id,
+        customer: 'Skolan',
+        content: ['gy'],
+        price: 100,
+        unit: 'year',
+        units: 1,
+        vat_rate: 25,
+        valid_from: '2000-01-01',
+        valid_to: swedishDay(at),
+        buyer_reference: 'Ada',
+      })
+      .execute(),
   reports: (db, at, id) =>
     db
       .insertInto('page_report')

@@ -2,6 +2,7 @@ import { listQuotes, quoteStates } from '@lasar/contract/customers/admin-quotes'
 import { submissionOrders } from '@lasar/contract/customers/submission-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotesPage } from '#features/customers/quotes/admin-quotes-page.tsx';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { orderQueryOf, stateQueryOf } from '#shared/admin/states.tsx';
 import { callByFetch } from '#shared/calls/call.ts';
@@ -12,6 +13,7 @@ import type { Route } from './+types/admin.quotes.ts';
 const queryOf = (url: string) => ({
   ...listQueryOf(url),
   ...stateQueryOf(url, quoteStates),
+  ...(choiceIn(url, 'lage', ['due']) && { due: 'true' as const }),
   ...orderQueryOf(url, submissionOrders),
 });
 

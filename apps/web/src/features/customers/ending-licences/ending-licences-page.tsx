@@ -1,16 +1,13 @@
-import { createSubscription } from '@lasar/contract/customers/admin-organisations';
-import { adminPaths } from '@lasar/contract/admin-paths';
-import { createOwnerLicence } from '@lasar/contract/customers/owners';
 import type { EndingLicence, EndingLicencePage } from '@lasar/contract/customers/ending-licences';
+import { priceInWords } from '@lasar/contract/customers/offer-words.sv';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { yearFrom } from '#shared/admin/licence-days.ts';
 import { LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { useWrite } from '#shared/admin/write.ts';
-import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
+import { dayInWords } from '#shared/text/swedish-time.ts';
+import { partyOf } from './ending-party.ts';
+import { Renew } from './renew-licence.tsx';
 
 interface PageProps {
   readonly list: EndingLicencePage;
@@ -46,6 +43,9 @@ export function EndingLicencesPage({ list, readPart }: PageProps) {
           'Sista dagen',
           'Påmind',
           'Administratörer',
+          'Provlicens',
+          'Pris',
+          'Köparens referens',
         ],
         read: async (part) => {
           const { licences, pages } = await readPart(part);
@@ -82,24 +82,18 @@ const cellsOf = (licence: EndingLicence) => [
   licence.validTo,
   licence.remindedOn ?? '',
   licence.administrators,
+  licence.trial ? 'Ja' : '',
+  licence.terms ? priceInWords(licence.terms) : '',
+  licence.terms?.buyerReference ?? '',
 ];
 
 interface Props {
   readonly licence: EndingLicence;
 }
 
-/** Whose licence it is, with its page. */
-const partyOf = ({ organisation, owner }: EndingLicence) =>
-  owner
-    ? { name: owner.name, path: adminPaths.owner(owner.id), word: 'Huvudmannen' }
-    : {
-        name: organisation?.name ?? '',
-        path: adminPaths.organisation(organisation?.id ?? ''),
-        word: 'Skolan',
-      };
-
 function EndingRow({ licence }: Props) {
-  const { owner, schoolType, validTo, daysLeft, remindedOn, administrators } = licence;
+  const { owner, schoolType, validTo, daysLeft, remindedOn, administrators, trial, terms } =
+    licence;
   const { name, path, word } = partyOf(licence);
   const head = (
     <>
@@ -108,9 +102,11 @@ function EndingRow({ licence }: Props) {
       </Link>
       <span className="block text-small text-muted">
         {schoolType}
+        {trial && ', provlicens'}
         {owner && `, ${owner.schoolCount === 1 ? '1 skola' : `${owner.schoolCount} skolor`}`}
       </span>
-      {administrators === 0 && (
+      {terms && <span className="block text-small">{priceInWords(terms)}</span>}
+      {administrators === 0 && !trial && (
         <span className="block text-small font-bold text-falu">
           {word} har ingen administratör att påminna
         </span>
@@ -125,7 +121,7 @@ function EndingRow({ licence }: Props) {
           {dayInWords(validTo)}
           <span className="block text-small text-muted">{daysInWords(daysLeft)}</span>
         </span>,
-        remindedOn === undefined ? 'Inte än' : dayInWords(remindedOn),
+        trial ? 'Frågas' : remindedOn === undefined ? 'Inte än' : dayInWords(remindedOn),
         <Renew key="renew" licence={licence} />,
       ]}
     />
@@ -136,38 +132,4 @@ function daysInWords(days: number): string {
   if (days === 0) return 'I dag';
   if (days < 0) return days === -1 ? 'I går' : `För ${-days} dagar sedan`;
   return days === 1 ? 'I morgon' : `Om ${days} dagar`;
-}
-
-/** Adds a year that begins when the licence ends, or today when it has ended. An owner's is for the same schools. */
-function Renew({ licence }: Props) {
-  const write = useWrite();
-  const { organisation, owner, content, schoolType, validTo } = licence;
-  const { name, word } = partyOf(licence);
-  const dayAfter = swedishDayAhead(1, Date.parse(`${validTo}T12:00:00Z`));
-  const today = swedishDayAhead(0);
-  const year = yearFrom(dayAfter < today ? today : dayAfter);
-  const days = `${dayInWords(year.validFrom)} till och med ${dayInWords(year.validTo)}`;
-  const done = `${name} har ${schoolType} till och med ${dayInWords(year.validTo)}.`;
-  const body = { content, ...year };
-  const send = async () => {
-    if (!owner)
-      return write(createSubscription, { params: { id: organisation?.id ?? '' }, body }, { done });
-    const { id, schools } = owner;
-    const input = { params: { id }, body: { ...body, ...(schools && { schools }) } };
-    return write(createOwnerLicence, input, { done });
-  };
-  return (
-    <ConfirmButton
-      label="Förläng ett år"
-      about={`${schoolType} för ${name}`}
-      title={`Förläng för ${name}?`}
-      confirmText="Ja, lägg till ett år"
-      send={send}
-    >
-      <p>
-        {word} får en ny licens för {schoolType}, {days}.
-        {owner && (owner.schools ? ' Den är för samma skolor.' : ' Den är för alla dess skolor.')}
-      </p>
-    </ConfirmButton>
-  );
 }

@@ -10,25 +10,28 @@ import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { callByFetch } from '#shared/calls/call.ts';
-import { momentInWords } from '#shared/text/swedish-time.ts';
+import { dayInWords, momentInWords } from '#shared/text/swedish-time.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { agreementWords } from './agreement-words.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import type { TemplateTexts } from './answer-templates.ts';
+import { offerWords } from './offer-words.ts';
 import { QuoteAnswers } from './quote-answers.tsx';
+import { QuoteFollowUp, QuoteTrial } from './quote-lead.tsx';
+import { QuoteOffers } from './quote-offers.tsx';
 
 interface PageProps {
   readonly quote: Quote;
   readonly templateTexts: TemplateTexts;
 }
 
-/** A request for a quote: its content, whether its e-mails have been sent, its agreement, and its status and note. */
+/** A request for a quote: its content, its offers and answers, a licence to try, its agreement, and its status and note. */
 export function AdminQuotePage({ quote, templateTexts }: PageProps) {
   return (
     <SentInPage
       record={quote}
-      states={quote.state === 'agreed' ? ['agreed'] : openQuoteStates}
-      ownWords={agreementWords}
+      states={statesOf(quote)}
+      ownWords={{ ...agreementWords, ...offerWords }}
       title={quote.organisation}
       list={{ name: 'Offerter', path: adminPaths.quotes }}
       summary={summaryOf(quote)}
@@ -39,16 +42,26 @@ export function AdminQuotePage({ quote, templateTexts }: PageProps) {
         label: 'Radera förfrågan',
         question: `Radera förfrågan från ${quote.organisation}?`,
         confirmText: 'Ja, radera förfrågan',
-        warning: 'Kontaktuppgifterna och er anteckning försvinner. Det går inte att ångra.',
+        warning:
+          'Kontaktuppgifterna, offerterna och er anteckning försvinner. Det går inte att ångra.',
         done: 'Förfrågan är raderad.',
       }}
     >
+      <QuoteOffers {...{ quote, templateTexts }} />
       <QuoteAnswers {...{ quote, templateTexts }} />
+      {(quote.trial ?? quote.state !== 'agreed') && <QuoteTrial quote={quote} />}
       <AdminSection title="Avtal">
         {quote.state === 'agreed' ? <Agreed quote={quote} /> : <NewAgreement quote={quote} />}
       </AdminSection>
+      {quote.state !== 'agreed' && <QuoteFollowUp quote={quote} />}
     </SentInPage>
   );
+}
+
+/** The states that can be chosen: an agreement stays one, and nothing is lost without a reason. */
+function statesOf({ state }: Quote): readonly Quote['state'][] {
+  if (state === 'agreed') return ['agreed'];
+  return state === 'lost' ? ['lost', ...openQuoteStates] : openQuoteStates;
 }
 
 interface Props {
@@ -91,6 +104,8 @@ const summaryOf = (quote: Quote) =>
     ['Kom in', momentInWords(quote.at)],
     ['Besvarad', momentOf(quote.answeredAt)],
     ['Avböjd', momentOf(quote.declinedAt)],
+    ['Förlorad', momentOf(quote.lostAt)],
+    ['Följs upp', quote.followUpOn && dayInWords(quote.followUpOn)],
     ['Avtal', momentOf(quote.agreedAt)],
     ['Pris', lines(quote.price)],
     ['Organisationsnummer', quote.organisationNumber],

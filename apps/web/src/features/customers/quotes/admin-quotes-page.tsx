@@ -1,11 +1,15 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { type Quote, type QuotePage, quoteStates } from '@lasar/contract/customers/admin-quotes';
+import { lostReasonWords, priceInWords } from '@lasar/contract/customers/offer-words.sv';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
+import { LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
-import { StateBadge, StateFilter, stateWord, SubmissionOrder } from '#shared/admin/states.tsx';
+import { StateBadge, stateWord, SubmissionOrder } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { momentInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
+import { dayInWords, momentInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
+import { openOffers } from './agreement-values.ts';
+import { summable } from './price-values.ts';
 
 interface Props {
   readonly list: QuotePage;
@@ -22,7 +26,14 @@ export function AdminQuotesPage({ list, readPart }: Props) {
       searchLabel="Sök skola, nummer, namn eller e-post"
       filter={
         <>
-          <StateFilter states={quoteStates} />
+          <LinkFilter
+            label="Läge"
+            first="Alla"
+            choices={[
+              { value: 'due', text: 'Att följa upp' },
+              ...quoteStates.map((state) => ({ value: state, text: stateWord[state] })),
+            ]}
+          />
           <SubmissionOrder />
         </>
       }
@@ -65,6 +76,12 @@ const heads = [
   'Avböjd',
   'Pris',
   'Skola med avtalet',
+  'Senaste offert',
+  'Följs upp',
+  'Provar till och med',
+  'Förlorad',
+  'Varför',
+  'Mer om varför',
 ] as const;
 
 const dayOf = (moment: string | undefined): string =>
@@ -85,7 +102,23 @@ const cellsOf = (quote: Quote) => [
   dayOf(quote.declinedAt),
   quote.price ?? '',
   quote.school?.name ?? '',
+  latestPrice(quote),
+  quote.followUpOn ?? '',
+  quote.trial?.validTo ?? '',
+  dayOf(quote.lostAt),
+  quote.lost ? lostReasonWords[quote.lost.reason] : '',
+  quote.lost?.note ?? '',
 ];
+
+/** The price of the offer that was sent last, in words; empty when none was. */
+function latestPrice(quote: Quote): string {
+  const [latest] = openOffers(quote);
+  const price = latest && summable(latest);
+  return price ? priceInWords(price) : '';
+}
+
+/** Whether somebody waits for something: the customer or the office. */
+const isOpen = ({ state }: Quote): boolean => state === 'new' || state === 'answered';
 
 function QuoteRow({ quote }: { readonly quote: Quote }) {
   const head = (
@@ -96,6 +129,22 @@ function QuoteRow({ quote }: { readonly quote: Quote }) {
       <span className="block text-small text-muted">
         {momentInWords(quote.at)}, {quote.contactName}
       </span>
+      {quote.state !== 'agreed' && latestPrice(quote) && (
+        <span className="block text-small">Offert: {latestPrice(quote)}</span>
+      )}
+      {quote.lost && <span className="block text-small">{lostReasonWords[quote.lost.reason]}</span>}
+      {isOpen(quote) && quote.trial && (
+        <span className="block text-small">
+          Provar till och med {dayInWords(quote.trial.validTo)}
+        </span>
+      )}
+      {isOpen(quote) && quote.followUpOn && (
+        <span
+          className={`block text-small ${quote.followUpOn <= swedishDayAhead(0) ? 'font-bold' : ''}`}
+        >
+          Följs upp {dayInWords(quote.followUpOn)}
+        </span>
+      )}
       {quote.school && (
         <span className="block text-small">
           Avtal med{' '}

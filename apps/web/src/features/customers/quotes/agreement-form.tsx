@@ -1,11 +1,13 @@
 import { agreeQuote, type Quote } from '@lasar/contract/customers/admin-quotes';
 import { useState } from 'react';
-import { yearFrom } from '#shared/admin/licence-days.ts';
+import type { Offer } from '@lasar/contract/customers/offer-fields';
+import { offerName, priceInWords } from '@lasar/contract/customers/offer-words.sv';
+import { type Days, yearFrom } from '#shared/admin/licence-days.ts';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { TextArea, TextField } from '#shared/ui/form-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import type { FieldErrors } from '#shared/calls/use-submit.ts';
@@ -14,13 +16,19 @@ import {
   agreementOf,
   contentOf,
   numberOf,
-  offeredPrice,
+  openOffers,
+  ownPrice,
   type Party,
   partyOf,
   suggestedParty,
 } from './agreement-values.ts';
 import { Administrator, NumberField, OwnerName, parties } from './agreement-party.tsx';
 import { agreementWords } from './agreement-words.ts';
+import { knownUnits } from './offer-values.ts';
+import { offerWords } from './offer-words.ts';
+import { PriceFields } from './price-fields.tsx';
+import { summable } from './price-values.ts';
+import { textOf } from '#shared/calls/form-text.ts';
 
 interface Props {
   readonly quote: Quote;
@@ -32,8 +40,12 @@ export function AgreementForm({ quote, close }: Props) {
   const write = useWrite();
   const { schoolTypes } = useInit().menuData;
   const requested = quote.content.map(({ id }) => id);
-  const [content, setContent] = useState<readonly string[]>(requested);
-  const [isNew, setIsNew] = useState(true);
+  const offers = openOffers(quote);
+  const [offerId, setOfferId] = useState(offers[0]?.id ?? ownPrice);
+  const offer = offers.find(({ id }) => id === offerId);
+  const start = offer?.content ?? requested;
+  const [content, setContent] = useState<readonly string[]>(start);
+  const [isNew, setIsNew] = useState(!quote.trial);
   const [number, setNumber] = useState(quote.organisationNumber ?? '');
   const [party, setParty] = useState<Party>(suggestedParty(quote));
   return (
@@ -43,7 +55,11 @@ export function AgreementForm({ quote, close }: Props) {
       check={agreementErrors}
       onEdit={(form) => {
         const data = new FormData(form);
-        setContent(contentOf(data));
+        const chosen = textOf(data, 'offer') || ownPrice;
+        // Another offer is for school types of its own.
+        if (chosen === offerId) setContent(contentOf(data));
+        else setContent(offers.find(({ id }) => id === chosen)?.content ?? requested);
+        setOfferId(chosen);
         setIsNew(!('organisationId' in organisationOf(data)));
         setParty(partyOf(data));
         setNumber(quote.organisationNumber ?? numberOf(data) ?? '');
@@ -60,6 +76,7 @@ export function AgreementForm({ quote, close }: Props) {
       fieldOf={{
         'agreement/organisation-number-missing': 'organisationNumber',
         'quote/organisation-number-invalid': 'organisationNumber',
+        'agreement/price-missing': 'price',
         'organisation/not-found': 'organisationId',
         'school-type/not-found': 'content',
         'subscription/days-in-wrong-order': 'validTo-*',
@@ -87,6 +104,7 @@ export function AgreementForm({ quote, close }: Props) {
             <>
               <SchoolField
                 noneText={`Ny skola: ${quote.organisation}`}
+                {...(quote.trial && { current: quote.trial.school })}
                 searched={quote.organisation}
                 error={errors['organisationId']}
               />
@@ -101,28 +119,46 @@ export function AgreementForm({ quote, close }: Props) {
               )}
             </>
           )}
+          {offers.length > 0 && (
+            <FormChoices
+              type="radio"
+              name="offer"
+              legend="Pris"
+              choices={[
+                ...offers.map((each) => ({ value: each.id, label: offerLabel(each) })),
+                { value: ownPrice, label: 'Ett annat pris' },
+              ]}
+              defaultChosen={[offerId]}
+              error={undefined}
+            />
+          )}
+          {!offer && (
+            <PriceFields
+              start={{ buyerReference: quote.invoiceReference ?? quote.contactName }}
+              known={knownUnits(quote)}
+              errors={errors}
+            />
+          )}
           <FormChoices
+            key={`content ${offerId}`}
             type="checkbox"
             name="content"
             legend="Skolformer"
             choices={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
-            defaultChosen={requested}
+            defaultChosen={start}
             error={errors['content']}
           />
           {schoolTypes
             .filter(({ id }) => content.includes(id))
             .map((schoolType) => (
-              <LicenceDays key={schoolType.id} schoolType={schoolType} errors={errors} />
+              <LicenceDays
+                key={`${schoolType.id} ${offerId}`}
+                schoolType={schoolType}
+                days={daysOf(offer)}
+                errors={errors}
+              />
             ))}
           <Administrator quote={quote} party={party} errors={errors} />
-          <TextArea
-            name="price"
-            label="Pris (frivilligt)"
-            hint="Med era ord. Står i avtalet, och sparas med förfrågan."
-            rows={2}
-            defaultValue={offeredPrice(quote)}
-            error={errors['price']}
-          />
         </>
       )}
     </SubmitForm>
@@ -131,17 +167,34 @@ export function AgreementForm({ quote, close }: Props) {
 
 const ownWords = {
   ...agreementWords,
+  ...offerWords,
   'user/email-taken': 'Adressen har redan ett konto vid en annan skola. Skriv en annan.',
 } as const;
 
+/** 'Offert 1, version 2: 45 kr per elev för 320 elever, 14 400 kr exklusive moms'. */
+function offerLabel(offer: Offer): string {
+  const price = summable(offer);
+  return price ? `${offerName(offer)}: ${priceInWords(price)}` : offerName(offer);
+}
+
+/** The days of an offer, or a year from today. */
+const daysOf = (offer: Offer | undefined): Days =>
+  offer?.validFrom && offer.validTo
+    ? { validFrom: offer.validFrom, validTo: offer.validTo }
+    : yearFrom(swedishDayAhead(0));
+
 interface LicenceDaysProps {
+  readonly days: Days;
   readonly schoolType: { readonly id: string; readonly name: string };
   readonly errors: FieldErrors;
 }
 
-/** The first and last day of the licence for a school type: a year from today. */
-function LicenceDays({ schoolType: { id, name }, errors }: LicenceDaysProps) {
-  const { validFrom, validTo } = yearFrom(swedishDayAhead(0));
+/** The first and last day of the licence for a school type. */
+function LicenceDays({
+  schoolType: { id, name },
+  days: { validFrom, validTo },
+  errors,
+}: LicenceDaysProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-3 phone:grid-cols-2">
       <legend className="mb-2 font-bold">Licens för {name}</legend>

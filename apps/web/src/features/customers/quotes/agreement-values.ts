@@ -1,4 +1,5 @@
 import type { Agreement, Quote } from '@lasar/contract/customers/admin-quotes';
+import type { Offer } from '@lasar/contract/customers/offer-fields';
 import {
   optionalOrganisationNumberError,
   organisationNumberError,
@@ -8,6 +9,7 @@ import { type Days, dayErrors } from '#shared/admin/licence-days.ts';
 import { emailError, emailOf, personErrors, personOf } from '#shared/admin/person.ts';
 import { organisationOf } from '#shared/admin/school-field.tsx';
 import { textOf } from '#shared/calls/form-text.ts';
+import { priceErrors, priceOf, wholeTerms } from './price-values.ts';
 import type { FieldErrors } from '#shared/calls/use-submit.ts';
 
 /** Whom an agreement is with. */
@@ -62,7 +64,7 @@ export function agreementErrors(data: FormData): FieldErrors {
       }),
     ),
     ...(emailOf(data) !== '' && { email: emailError(data), ...personErrors(data, false) }),
-    price: textOf(data, 'price').trim().length > 500 ? 'Högst 500 tecken.' : undefined,
+    ...(data.has('price') && priceErrors(data)),
   };
 }
 
@@ -75,7 +77,8 @@ function nameError(name: string): string | undefined {
 export function agreementOf(data: FormData): Agreement {
   const chosen = organisationOf(data);
   const email = emailOf(data);
-  const price = textOf(data, 'price').trim();
+  const offerId = textOf(data, 'offer');
+  const terms = wholeTerms(priceOf(data));
   const { firstname, lastname } = personOf(data);
   const organisationNumber = numberOf(data);
   return {
@@ -86,15 +89,18 @@ export function agreementOf(data: FormData): Agreement {
     ...(organisationNumber && { organisationNumber }),
     licences: contentOf(data).map((content) => ({ content, ...daysOf(data, content) })),
     ...(email && { administrator: { email, firstname, lastname } }),
-    ...(price && { price }),
+    ...(data.has('price') ? terms && { terms } : offerId && { offerId }),
   };
 }
 
-/** The price that was offered, to begin with: the sentence of the latest answer that says one. */
-export function offeredPrice({ answers }: Pick<Quote, 'answers'>): string {
-  const sentences = answers.flatMap(({ text }) => text.split(/(?<=[.!?])\s|\n/));
-  return sentences.findLast((sentence) => /\d[\d\s.,]*(kr|kronor)\b/i.test(sentence))?.trim() ?? '';
-}
+/** The offers that can be accepted, the latest sent first. */
+export const openOffers = ({ offers }: Pick<Quote, 'offers'>): readonly Offer[] =>
+  offers
+    .filter(({ state }) => state === 'sent')
+    .sort((one, other) => ((one.sentAt ?? '') < (other.sentAt ?? '') ? 1 : -1));
+
+/** The value of the choice of a price that no offer has. */
+export const ownPrice = 'own';
 
 /** A contact's name as two: the last word is the last name. */
 export function namesOf({ contactName }: Pick<Quote, 'contactName'>) {

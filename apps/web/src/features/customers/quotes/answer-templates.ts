@@ -2,10 +2,9 @@ import type { Quote } from '@lasar/contract/customers/admin-quotes';
 
 /** What an answer to a request for a quote begins with, and the state that it brings; `''` leaves the state. */
 export const templates = {
-  offer: { name: 'Offert', state: 'answered' },
+  empty: { name: 'Eget svar', state: '' },
   question: { name: 'Fråga om mer uppgifter', state: 'answered' },
   decline: { name: 'Tacka nej', state: 'declined' },
-  empty: { name: 'Eget svar', state: '' },
 } as const;
 
 export type Template = keyof typeof templates;
@@ -15,9 +14,9 @@ type Asked = Pick<Quote, 'contactName' | 'organisation' | 'schoolTypes' | 'pupil
 /** The texts of the templates, in which `{organisation}` and others stand for what the request says. */
 export type TemplateTexts = Readonly<Record<string, unknown>>;
 
-/** The text of a template for a request. Places that the office fills in are written with dots. */
+/** The text of a template for a request, or of the message with an offer. Places that the office fills in are written with dots. */
 export function templateText(
-  template: Template,
+  template: Template | 'offer',
   texts: TemplateTexts,
   { contactName, organisation, schoolTypes, pupils }: Asked,
   { productName, contactEmail }: { readonly productName: string; readonly contactEmail: string },

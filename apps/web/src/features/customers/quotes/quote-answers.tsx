@@ -1,5 +1,6 @@
 import { answerQuote, answerStates, type Quote } from '@lasar/contract/customers/admin-quotes';
 import { textError } from '@lasar/contract/assignments/form-rules';
+import { hasGaps } from '@lasar/contract/customers/offer-rules';
 import { quoteAnswer } from '@lasar/contract/customers/quote-rules';
 import { useState } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
@@ -12,6 +13,7 @@ import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import { agreementWords } from './agreement-words.ts';
 import { type Template, templates, templateText, type TemplateTexts } from './answer-templates.ts';
+import { offerWords } from './offer-words.ts';
 
 interface Props {
   readonly quote: Quote;
@@ -60,16 +62,19 @@ const stateText = {
 function AnswerForm({ quote, templateTexts }: Props) {
   const write = useWrite();
   const init = useInit();
-  const [template, setTemplate] = useState<Template>(quote.state === 'new' ? 'offer' : 'empty');
+  const [template, setTemplate] = useState<Template>('empty');
   const answerIn = (data: FormData) => textOf(data, 'text').trim().replaceAll('\r\n', '\n');
   return (
     <SubmitForm
       submitText="Skicka svaret"
       busyText="Skickar …"
-      ownWords={agreementWords}
+      ownWords={{ ...agreementWords, ...offerWords }}
+      fieldOf={{ 'quote/text-unfilled': 'text' }}
       check={(data) => {
-        const error = textError(quoteAnswer, answerIn(data));
-        return { text: error && answerErrors[error] };
+        const text = answerIn(data);
+        const error = textError(quoteAnswer, text);
+        if (error) return { text: answerErrors[error] };
+        return { text: hasGaps(text) ? offerWords['quote/text-unfilled'] : undefined };
       }}
       send={(data) => {
         const state = answerStates.find((each) => each === data.get('answerState'));

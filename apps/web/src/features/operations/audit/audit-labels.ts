@@ -1,3 +1,4 @@
+import { lostReasonWords } from '@lasar/contract/customers/offer-words.sv';
 import type { AuditEntry } from '@lasar/contract/operations/audit';
 import { jobLabel } from '#shared/admin/job-kinds.ts';
 import { roleInWords } from '#shared/admin/person.ts';
@@ -87,6 +88,12 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['contactEmail', 'Kontaktens e-post'],
   ['contactPhone', 'Kontaktens telefon'],
   ['answered', 'Besvarad'],
+  ['offer', 'Skickad offert'],
+  ['offerDraft', 'Utkast till offert'],
+  ['followUpOn', 'Följs upp'],
+  ['reason', 'Varför'],
+  ['trialTo', 'Provlicens, sista dagen'],
+  ['invoiced', 'Fakturerad'],
   ['kind', 'Arbete'],
   ['retried', 'Antal'],
   ['slug', 'Namn i adressen'],
@@ -130,8 +137,11 @@ const stateLabels: ReadonlyMap<string, string> = new Map([
   ['contacted', 'Kontaktad'],
 ]);
 
+const lostReasonLabels: ReadonlyMap<string, string> = new Map(Object.entries(lostReasonWords));
+
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
   (key === 'state' ? stateLabels.get(String(value)) : undefined) ??
+  (key === 'reason' ? lostReasonLabels.get(String(value)) : undefined) ??
   (key === 'kind' ? jobLabel(String(value)) : undefined) ??
   valueInWords(value, names);
 

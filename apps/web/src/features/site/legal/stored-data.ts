@@ -92,8 +92,8 @@ const timed = {
     after: 'efter timmen',
   },
   quotes: {
-    what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon och det du skriver',
-    why: 'För att kunna svara',
+    what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon, det du skriver, och offerter med er referens',
+    why: 'För att kunna svara, lämna en offert och följa upp den',
     basis: 'Åtgärder inför ett avtal',
     after: 'efter den senaste ändringen av ärendet',
   },
@@ -102,6 +102,12 @@ const timed = {
     why: 'För att skolan ska se vad som är begärt och vad som blev av det',
     basis: contract,
     after: 'efter svaret, eller efter frågan om ingen har svarat',
+  },
+  charges: {
+    what: 'Underlag för fakturor: kund, period, pris och er referens, som kan vara ett namn',
+    why: 'För att kunna fakturera och förlänga avtalet',
+    basis: contract,
+    after: 'efter periodens sista dag',
   },
   reports: {
     what: 'Felrapport: det du skriver, och en e-postadress om du vill ha svar',

@@ -64,10 +64,11 @@ Ni får det här mejlet för att någon har begärt en offert på {produktnamn} 
   'quote-answers': {
     offer: `Hej {kontaktperson}!
 
-Tack för er förfrågan om {produktnamn} för {organisation}.
+Tack för er förfrågan om {produktnamn} för {organisation}. Här är vår offert, som också ligger med som pdf:
 
-Vår offert gäller {skolformer} för {antal-elever} elever:
-… kronor per läsår, exklusive moms. Licensen gäller alla lärare och elever i ett år från den dag ni väljer.
+{offert}
+
+Licensen öppnar alla lektioner för lärare och elever under perioden.
 
 Svara på mejlet om ni vill tacka ja. Då får ni avtalet, och en länk till er administratör samma dag.
 
@@ -89,6 +90,27 @@ Vi kan tyvärr inte erbjuda det ni frågar efter just nu. …
 
 Vänliga hälsningar
 {produktnamn}`,
+  },
+  'mail-trial': {
+    subject: 'Prova {produktnamn} till och med {sista-dagen}',
+    text: `Hej {kontaktperson}! {skola} kan prova {produktnamn} från i dag till och med {sista-dagen}, med allt innehåll för {skolformer}.
+
+{inloggning}
+
+{länk}
+
+Det kostar inget, och slutar av sig självt efter den sista dagen. Några dagar innan frågar vi om ni vill fortsätta.
+
+Frågor? Svara på det här mejlet.`,
+    button: 'Se skolans licenser',
+  },
+  'mail-trial-ending': {
+    subject: 'Vill ni fortsätta med {produktnamn}?',
+    text: `Hej {kontaktperson}! {skola} provar {produktnamn} med allt innehåll för {skolformer}. Den sista dagen är {sista-dagen}. Sedan går bara de öppna lektionerna att använda. Skolans konton och det ni har sparat finns kvar.
+
+Vill ni fortsätta? Svara på det här mejlet, så ordnar vi det.
+
+Vill ni inte fortsätta behöver ni inte göra något. Skriv gärna vad som saknades.`,
   },
   'mail-licence-reminder': {
     subject: 'Licensen i {produktnamn} går ut {när}',
@@ -135,6 +157,15 @@ Du får det här mejlet för att någon har rapporterat ett fel på sidan i {pro
 
 {länk}`,
     button: 'Hantera förfrågan här',
+  },
+  'mail-quote-follow-up': {
+    subject: 'Offerter att följa upp',
+    text: `Det är dags att höra av sig till dem som har begärt de här offerterna:
+
+{förfrågningar}
+
+{länk}`,
+    button: 'Se alla att följa upp',
   },
   'mail-licence-reminder-office': {
     subject: 'Licenser går ut: {kunder}',
