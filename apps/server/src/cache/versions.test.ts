@@ -51,6 +51,7 @@ const notPublic = [
   'quote_answer',
   'quote_request',
   'rate_limit',
+  'renewal_request',
   'scheduled_publication',
   'schema_floor',
   'search_change',

@@ -87,6 +87,9 @@ export const otherColumns = {
     school_unit_code: 'nullable',
     session_version: 'required',
     owner_id: 'nullable',
+    organisation_number: 'nullable',
+    invoice_reference: 'nullable',
+    invoice_address: 'nullable',
   },
   subscription: {
     id: 'required',
@@ -109,6 +112,8 @@ export const otherColumns = {
     session_version: 'required',
     created_at: 'required',
     password_changed_at: 'required',
+    first_login_on: 'nullable',
+    invited_on: 'nullable',
   },
   password_link: {
     token_hash: 'required',

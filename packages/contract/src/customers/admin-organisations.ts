@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from '../documents/agreement-documents.ts';
 import { changeOf, closed, removalOf } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { invoiceFields, OrganisationNumber } from './invoice.ts';
 import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
@@ -16,12 +17,16 @@ export const OrganisationName = Type.String({
 export const SchoolUnitCode = Type.String({ pattern: '^[0-9]{8}$' });
 const SkolonUuid = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 
+/** Who pays and where invoices go. For a school with an owner those of the owner stand. */
+const invoiced = { organisationNumber: Type.Optional(OrganisationNumber), ...invoiceFields };
+
 /** The editable fields of a school. All are replaced: without `skolonUuid` the school is not in Skolon. */
 const OrganisationFields = Type.Object(
   {
     name: OrganisationName,
     skolonUuid: Type.Optional(SkolonUuid),
     schoolUnitCode: Type.Optional(SchoolUnitCode),
+    ...invoiced,
   },
   closed,
 );
@@ -47,6 +52,7 @@ export const Organisation = Type.Object({
   name: Type.String(),
   skolonUuid: Type.Optional(Type.String()),
   schoolUnitCode: Type.Optional(Type.String()),
+  ...invoiced,
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
   agreements: AgreementDocuments,
@@ -93,7 +99,7 @@ export const createOrganisation = {
   cache: 'none',
   body: OrganisationFields,
   response: Organisation,
-  problems: [...forAdmins, ...ofFields],
+  problems: [...forAdmins, ...ofFields, 'quote/organisation-number-invalid'],
 } as const satisfies Endpoint;
 
 export const getOrganisation = {
@@ -116,7 +122,13 @@ export const updateOrganisation = {
   params: IdParams,
   body: changeOf(OrganisationFields),
   response: Organisation,
-  problems: [...forAdmins, 'organisation/not-found', 'request/outdated', ...ofFields],
+  problems: [
+    ...forAdmins,
+    'organisation/not-found',
+    'request/outdated',
+    ...ofFields,
+    'quote/organisation-number-invalid',
+  ],
 } as const satisfies Endpoint;
 
 /** Succeeds only for a school without users and licences. */

@@ -95,6 +95,13 @@ export const retention = [
     after: 'the request came or was last changed',
   },
   {
+    id: 'renewals',
+    where: 'renewal_request',
+    purpose: 'Answer an owner who asks for a renewal, and the questions that follow it.',
+    period: { months: 24 },
+    after: 'the owner asked',
+  },
+  {
     id: 'reports',
     where: 'page_report',
     purpose: 'Correct an error, and reply to the person who reported it.',

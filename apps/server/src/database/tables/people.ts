@@ -14,12 +14,16 @@ export interface PeopleTables {
     school_unit_code: Generated<string | null>;
     session_version: Generated<number>;
     owner_id: Generated<string | null>;
+    organisation_number: Generated<string | null>;
+    invoice_reference: Generated<string | null>;
+    invoice_address: Generated<string | null>;
   };
   owner: {
     id: string;
     name: string;
     organisation_number: string;
     invoice_reference: string | null;
+    invoice_address: Generated<string | null>;
     contact_name: string | null;
     contact_email: string | null;
     contact_phone: string | null;
@@ -31,6 +35,16 @@ export interface PeopleTables {
     valid_from: string;
     valid_to: string;
     chosen: Generated<boolean>;
+  };
+  renewal_request: {
+    id: string;
+    owner_licence_id: string;
+    asked_by: string | null;
+    asked_at: Generated<Date>;
+    message: string | null;
+    answer: Generated<string | null>;
+    answered_by: Generated<string | null>;
+    answered_at: Generated<Date | null>;
   };
   owner_licence_school: { owner_licence_id: string; organisation_id: string };
   merged_organisation: {
@@ -98,6 +112,8 @@ export interface PeopleTables {
     session_version: Generated<number>;
     created_at: Generated<Date>;
     password_changed_at: Generated<Date>;
+    first_login_on: Generated<string | null>;
+    invited_on: Generated<string | null>;
   };
   password_link: {
     token_hash: string;

@@ -6,6 +6,7 @@ import { problemText } from '../page/text.sv.ts';
 type WordedByFeature =
   | `agreement/${string}`
   | `owner/${string}`
+  | `renewal/${string}`
   | 'subscription/of-owner'
   | `skolon/${string}`
   | `door/${string}`

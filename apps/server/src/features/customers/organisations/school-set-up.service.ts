@@ -4,7 +4,11 @@ import type { User } from '#auth/principal.ts';
 import type { Db } from '#database/database.ts';
 import { newId, violatesConstraint } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
-import { insertOrganisation, lockOrganisation } from './organisations.store.ts';
+import {
+  insertOrganisation,
+  lockOrganisation,
+  type OrganisationFields as ColumnsOfSchool,
+} from './organisations.store.ts';
 import * as store from './subscriptions.store.ts';
 
 // What a school is set up with, inside the transaction of the caller: by itself, or as part of an agreement.
@@ -16,12 +20,7 @@ export async function addOrganisation(
   fields: OrganisationFields,
 ): Promise<string> {
   const id = newId();
-  const { name, skolonUuid, schoolUnitCode } = fields;
-  await insertOrganisation(trx, id, {
-    name,
-    skolon_uuid: skolonUuid ?? null,
-    school_unit_code: schoolUnitCode ?? null,
-  });
+  await insertOrganisation(trx, id, organisationColumns(fields));
   const after = { ...fields };
   await recordChange(trx, by, {
     action: 'create',
@@ -31,6 +30,15 @@ export async function addOrganisation(
   });
   return id;
 }
+
+export const organisationColumns = (fields: OrganisationFields): ColumnsOfSchool => ({
+  name: fields.name,
+  skolon_uuid: fields.skolonUuid ?? null,
+  school_unit_code: fields.schoolUnitCode ?? null,
+  organisation_number: fields.organisationNumber ?? null,
+  invoice_reference: fields.invoiceReference ?? null,
+  invoice_address: fields.invoiceAddress ?? null,
+});
 
 /** Locks a school until the transaction ends. Throws `organisation/not-found`. */
 export async function requireLockedOrganisation(trx: Db, id: string): Promise<void> {

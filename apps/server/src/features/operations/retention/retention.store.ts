@@ -47,6 +47,7 @@ export const deleteOf = {
   'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
+  renewals: deleteFrom('renewal_request', (cutoff) => sql`asked_at < ${moment(cutoff)}`),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),
   'audit-entries': deleteFrom('audit_entry', (cutoff) => sql`at < ${moment(cutoff)}`),
   'search-misses': deleteFrom('search_miss', (cutoff) => sql`last_day < ${day(cutoff)}`),

@@ -84,6 +84,7 @@ test('the periods are those that the page about privacy promises', () => {
     'people-lists': { days: 14 },
     sendings: { days: 1 },
     quotes: { months: 24 },
+    renewals: { months: 24 },
     reports: { months: 12 },
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },
