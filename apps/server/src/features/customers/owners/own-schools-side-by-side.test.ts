@@ -30,11 +30,16 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 type Method = 'GET' | 'POST' | 'PUT';
+interface Answer extends Record<string, unknown> {
+  readonly id?: string;
+  readonly schools?: readonly object[];
+  readonly licences?: readonly { readonly id: string; readonly renewal?: object }[];
+}
 async function as(id: string, method: Method, path: string, payload?: object) {
   const headers = await bearerOf(world, id);
   const url = `/api/${path}`;
   const reply = await world.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, ...reply.json<Record<string, unknown>>() };
+  return { status: reply.statusCode, ...reply.json<Answer>() };
 }
 
 /** People of a school, of whom so many have logged in. */
@@ -47,7 +52,7 @@ async function addPeople(school: string, count: number, loggedIn: number): Promi
     });
 }
 
-const schoolsInUse = async () => (await as('forvaltning', 'GET', 'owners/mine/use'))['schools'];
+const schoolsInUse = async () => (await as('forvaltning', 'GET', 'owners/mine/use')).schools;
 
 test('the schools stand side by side as people count them, and few who have logged in are not counted out', async () => {
   await addPeople('tva', 25, 12);
@@ -134,7 +139,7 @@ test('the office keeps invoice data of a school without an owner', async () => {
   const school = { name: 'Friskolan', organisationNumber: '556000-0167', invoiceAddress: 'Box 2' };
   const made = await as('chef', 'POST', 'admin/organisations', school);
   expect(made).toMatchObject({ status: 200, ...school });
-  const path = `admin/organisations/${String(made['id'])}`;
+  const path = `admin/organisations/${String(made.id)}`;
   const changed = { ...school, invoiceReference: 'REF 8' };
   expect(await as('chef', 'PUT', path, { ...changed, before: school })).toMatchObject(changed);
   const wrong = { ...changed, organisationNumber: '556000-0168' };
@@ -147,19 +152,15 @@ test('a renewal is asked for once, answered by the office, and can be asked for 
   const licences = 'admin/owners/kommunen/licences';
   const days = { validFrom: '2026-07-01', validTo: '2027-06-30' };
   await as('chef', 'POST', licences, { content: 'gy', ...days });
-  const owned = async () =>
-    (await as('forvaltning', 'GET', 'owners/mine'))['licences'] as readonly {
-      readonly id: string;
-      readonly renewal?: object;
-    }[];
+  const owned = async () => (await as('forvaltning', 'GET', 'owners/mine')).licences ?? [];
   const [licence] = await owned();
   const path = `owners/mine/licences/${licence?.id}/renewal`;
   const [asked, again] = await Promise.all([
     as('forvaltning', 'POST', path, { message: 'Ett år till' }),
     as('forvaltning', 'POST', path, {}),
   ]);
-  expect(again['id']).toBe(asked['id']);
-  expect(await owned()).toMatchObject([{ renewal: { id: asked['id'] } }]);
+  expect(again.id).toBe(asked.id);
+  expect(await owned()).toMatchObject([{ renewal: { id: asked.id } }]);
   expect(await as('granne', 'POST', path, {})).toMatchObject({ code: 'subscription/not-found' });
 
   const list = () => as('chef', 'GET', 'admin/renewals?ownerId=kommunen');
@@ -169,11 +170,11 @@ test('a renewal is asked for once, answered by the office, and can be asked for 
   });
   expect(await as('chef', 'GET', 'admin/renewals?q=grann')).toMatchObject({ total: 0 });
   const answer = { answer: 'Den är förlängd.' };
-  const answerPath = `admin/renewals/${String(asked['id'])}/answer`;
+  const answerPath = `admin/renewals/${String(asked.id)}/answer`;
   expect(await as('chef', 'PUT', answerPath, answer)).toMatchObject({ status: 200 });
   expect(await as('chef', 'PUT', answerPath, answer)).toMatchObject({ code: 'renewal/answered' });
   expect(await owned()).toMatchObject([{ renewal: answer }]);
   const second = await as('forvaltning', 'POST', path, {});
-  expect(second['id']).not.toBe(asked['id']);
-  expect(await list()).toMatchObject({ renewals: [{ id: second['id'] }, answer], total: 2 });
+  expect(second.id).not.toBe(asked.id);
+  expect(await list()).toMatchObject({ renewals: [{ id: second.id }, answer], total: 2 });
 });

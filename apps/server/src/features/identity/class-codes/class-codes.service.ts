@@ -6,6 +6,7 @@ import {
 } from '@lasar/contract/identity/class-codes';
 import { classNameKey } from '@lasar/contract/identity/class-code-rules';
 import { shownCode } from '@lasar/contract/identity/typed-code-rules';
+import { inNaturalOrder } from '@lasar/contract/natural-order-rules';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -41,7 +42,10 @@ function requireOwner(by: User): Owner {
 }
 
 export async function listClassCodes({ db }: Context, by: User) {
-  const rows = await store.listCodeRows(db, requireOwner(by));
+  const rows = (await store.listCodeRows(db, requireOwner(by))).toSorted(
+    (one, other) =>
+      other.created_at.getTime() - one.created_at.getTime() || inNaturalOrder(one.name, other.name),
+  );
   return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
 

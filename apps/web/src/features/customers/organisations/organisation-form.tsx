@@ -1,6 +1,12 @@
+import { textError } from '@lasar/contract/assignments/form-rules';
 import type { OrganisationFields } from '@lasar/contract/customers/admin-organisations';
+import { invoiceTexts } from '@lasar/contract/customers/invoice-rules';
+import {
+  optionalOrganisationNumberError,
+  tidyOrganisationNumber,
+} from '@lasar/contract/customers/quote-rules';
 import { textOf } from '#shared/calls/form-text.ts';
-import { TextField } from '#shared/ui/form-field.tsx';
+import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 interface Props {
@@ -13,13 +19,25 @@ export const organisationLabels = {
   name: 'Skolans namn',
   schoolUnitCode: 'Skolenhetskod',
   skolonUuid: 'Skolon-id',
+  organisationNumber: 'Organisationsnummer',
+  invoiceReference: 'Fakturareferens',
+  invoiceAddress: 'Fakturaadress',
 } satisfies Record<keyof OrganisationFields, string>;
+
+const optional = [
+  'schoolUnitCode',
+  'skolonUuid',
+  'organisationNumber',
+  'invoiceReference',
+  'invoiceAddress',
+] as const;
 
 /** The fields of a school that its form changes. */
 export const organisationFieldsOf = (school: OrganisationFields): OrganisationFields => ({
   name: school.name,
-  ...(school.skolonUuid !== undefined && { skolonUuid: school.skolonUuid }),
-  ...(school.schoolUnitCode !== undefined && { schoolUnitCode: school.schoolUnitCode }),
+  ...Object.fromEntries(
+    optional.flatMap((name) => (school[name] === undefined ? [] : [[name, school[name]]])),
+  ),
 });
 
 /** The form to create or change a school. */
@@ -32,6 +50,7 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
       fieldOf={{
         'organisation/skolon-uuid-taken': 'skolonUuid',
         'organisation/unit-code-taken': 'schoolUnitCode',
+        'quote/organisation-number-invalid': 'organisationNumber',
       }}
     >
       {(errors) => (
@@ -60,6 +79,28 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
             defaultValue={organisation?.skolonUuid}
             error={errors['skolonUuid']}
           />
+          <TextField
+            name="organisationNumber"
+            label={`${organisationLabels.organisationNumber} (frivilligt)`}
+            hint="För en skola utan huvudman. Annars gäller huvudmannens uppgifter för fakturor."
+            autoComplete="off"
+            defaultValue={organisation?.organisationNumber}
+            error={errors['organisationNumber']}
+          />
+          <TextField
+            name="invoiceReference"
+            label={`${organisationLabels.invoiceReference} (frivilligt)`}
+            autoComplete="off"
+            defaultValue={organisation?.invoiceReference}
+            error={errors['invoiceReference']}
+          />
+          <TextArea
+            name="invoiceAddress"
+            label={`${organisationLabels.invoiceAddress} (frivilligt)`}
+            autoComplete="off"
+            defaultValue={organisation?.invoiceAddress}
+            error={errors['invoiceAddress']}
+          />
         </>
       )}
     </SubmitForm>
@@ -68,16 +109,22 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
 
 function fieldsOf(data: FormData): OrganisationFields {
   const skolonUuid = textOf(data, 'skolonUuid').trim();
+  const organisationNumber = tidyOrganisationNumber(textOf(data, 'organisationNumber'));
+  const invoiceReference = textOf(data, 'invoiceReference').trim();
+  const invoiceAddress = textOf(data, 'invoiceAddress').replace(/\r\n?/g, '\n').trim();
   // Written with or without spaces.
   const schoolUnitCode = textOf(data, 'schoolUnitCode').replaceAll(/\s/g, '');
   return {
     name: textOf(data, 'name').trim(),
     ...(skolonUuid && { skolonUuid }),
     ...(schoolUnitCode && { schoolUnitCode }),
+    ...(organisationNumber && { organisationNumber }),
+    ...(invoiceReference && { invoiceReference }),
+    ...(invoiceAddress && { invoiceAddress }),
   };
 }
 
-function errorsOf({ name, skolonUuid = '', schoolUnitCode = '' }: OrganisationFields) {
+function errorsOf({ name, skolonUuid = '', schoolUnitCode = '', ...invoice }: OrganisationFields) {
   return {
     name: nameError(name),
     schoolUnitCode: /^(\d{8})?$/.test(schoolUnitCode)
@@ -86,6 +133,15 @@ function errorsOf({ name, skolonUuid = '', schoolUnitCode = '' }: OrganisationFi
     skolonUuid: /^[A-Za-z0-9-]{0,64}$/.test(skolonUuid)
       ? undefined
       : 'Bara bokstäver a–z, siffror och bindestreck, högst 64 tecken.',
+    organisationNumber: optionalOrganisationNumberError(invoice.organisationNumber ?? '')
+      ? 'Ett organisationsnummer har tio siffror, till exempel 556000-0167.'
+      : undefined,
+    invoiceReference: textError(invoiceTexts.invoiceReference, invoice.invoiceReference ?? '')
+      ? 'Högst 100 tecken.'
+      : undefined,
+    invoiceAddress: textError(invoiceTexts.invoiceAddress, invoice.invoiceAddress ?? '')
+      ? 'Högst 400 tecken.'
+      : undefined,
   };
 }
 
