@@ -10,6 +10,7 @@ import { saveCsv } from './save-csv.ts';
 import { schoolCells, schoolColumns, sortedBy } from './school-columns.ts';
 import { UseChart } from './use-chart.tsx';
 import { UseSection } from './use-section.tsx';
+import { isUnused } from './use-words.ts';
 
 interface Props {
   readonly use: Use;
@@ -55,7 +56,8 @@ interface SchoolsProps extends Props {
 }
 
 /** The schools in the order of a column, as a chart and as a table: all, or those that one searches for. */
-function Schools({ use: { term, schools }, order, pathOf }: SchoolsProps) {
+function Schools({ use: { term, figures, schools }, order, pathOf }: SchoolsProps) {
+  const isUsed = !isUnused(figures);
   const [kind, setKind] = useState<UseKind>('lesson');
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -64,7 +66,8 @@ function Schools({ use: { term, schools }, order, pathOf }: SchoolsProps) {
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
     <>
-      <div className="mt-6 grid gap-4 phone:grid-cols-2 desktop:grid-cols-3">
+      <h3 className="mt-8 text-heading">Skolorna sida vid sida</h3>
+      <div className="mt-4 grid gap-4 phone:grid-cols-2 desktop:grid-cols-3">
         <TextField
           name="useSchool"
           label="Sök skola"
@@ -74,13 +77,13 @@ function Schools({ use: { term, schools }, order, pathOf }: SchoolsProps) {
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
-        <KindField kind={kind} onChange={setKind} />
+        {isUsed && <KindField kind={kind} onChange={setKind} />}
       </div>
       <p aria-live="polite" className={found.length === 0 ? 'mt-6' : 'sr-only'}>
         {found.length === 0 && 'Ingen skola heter så.'}
         {found.length > 0 && words !== '' && `${found.length} av ${schools.length} skolor.`}
       </p>
-      {found.length > 1 && (
+      {isUsed && found.length > 1 && (
         <div className="mt-4">
           <UseChart
             bars={found}
