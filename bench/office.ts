@@ -113,10 +113,7 @@ const lists: Readonly<Record<string, readonly [token: string, queries: readonly 
   '/api/owners/mine/schools': [ofOwner, ['', 'sort=administrators', 'q=skolan', 'q=xyzzy']],
   '/api/owners/mine/use': [ofOwner, ['', 'term=2026-vt']],
   '/api/admin/renewals': [admin, ['', 'ownerId=bench-owner-17', 'q=kommun']],
-  '/api/organisations/mine/users': [
-    ofSchool,
-    ['', 'sort=email', 'login=never', 'q=an', 'q=xyzzy'],
-  ],
+  '/api/organisations/mine/users': [ofSchool, ['', 'sort=email', 'login=never', 'q=an', 'q=xyzzy']],
 };
 
 let failed = false;

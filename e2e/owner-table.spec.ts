@@ -82,9 +82,11 @@ test("an owner's administrator compares schools, invites theirs by a pasted list
   await expect(page.getByText('1 rad har fel och lämnas utanför')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Bjud in 2 administratörer' }).click();
-  await expect(page.getByRole('heading', { name: '2 administratörer på sina skolor' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: '2 administratörer på sina skolor' })).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
 
   const office = await browser.newContext({ baseURL: siteUrl });
   await office.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -96,7 +98,9 @@ test("an owner's administrator compares schools, invites theirs by a pasted list
   await desk.getByRole('button', { name: /^Svara/ }).click();
   await desk.getByLabel('Svar', { exact: true }).fill('Den är förlängd.');
   await desk.getByRole('button', { name: 'Spara svaret' }).click();
-  await expect(desk.getByText('Svar', { exact: false }).getByText('Den är förlängd.')).toBeVisible();
+  await expect(
+    desk.getByText('Svar', { exact: false }).getByText('Den är förlängd.'),
+  ).toBeVisible();
   await office.close();
   await goTo(page, '/admin/min-huvudman');
   await expect(page.getByText(/Vårt svar .*: Den är förlängd\./)).toBeVisible();
