@@ -125,7 +125,9 @@ export async function deleteOrganisation(
     await requireAsRead<OrganisationFields>(trx, record, before, removal?.before);
     if (!(await store.deleteEmptyOrganisation(trx, id)))
       throw new Problem('organisation/not-empty');
-    await recordChange(trx, by, { action: 'delete', ...record, before });
+    // Without where invoices went, which may name a person.
+    const { invoiceReference: _reference, invoiceAddress: _address, ...kept } = before;
+    await recordChange(trx, by, { action: 'delete', ...record, before: { ...kept } });
   });
   return {};
 }
