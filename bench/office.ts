@@ -111,7 +111,9 @@ const lists: Readonly<Record<string, readonly [token: string, queries: readonly 
     ],
   ],
   '/api/owners/mine/schools': [ofOwner, ['', 'sort=administrators', 'q=skolan', 'q=xyzzy']],
-  '/api/organisations/mine/users': [ofSchool, ['', 'sort=email', 'q=an', 'q=xyzzy']],
+  '/api/owners/mine/use': [ofOwner, ['', 'term=2026-vt']],
+  '/api/admin/renewals': [admin, ['', 'ownerId=bench-owner-17', 'q=kommun']],
+  '/api/organisations/mine/users': [ofSchool, ['', 'sort=email', 'login=never', 'q=an', 'q=xyzzy']],
 };
 
 let failed = false;
@@ -173,7 +175,8 @@ async function fill(db: Db): Promise<void> {
       from generate_series(0, ${owners - 1}::integer) as n`,
     sql`insert into organisation (id, name, school_unit_code, owner_id)
       select 'bench-school-' || n, initcap(left(md5(n::text), 8)) || 'skolan ' || n, lpad((10000000 + n)::text, 8, '0'),
-        case when n % 10 > 0 then 'bench-owner-' || n % ${owners}::integer end
+        -- One owner has four hundred schools, and the others about eighteen.
+        case when n % 15 = 0 then 'bench-owner-17' when n % 10 > 0 then 'bench-owner-' || n % ${owners}::integer end
       from generate_series(1, ${schools}::integer) as n`,
     sql`insert into subscription (id, organisation_id, content, valid_from, valid_to)
       select 'bench-licence-' || n || '-' || school_type.id, 'bench-school-' || n, school_type.id,

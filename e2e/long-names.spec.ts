@@ -69,10 +69,12 @@ test('no public page is wider than a phone, whatever its records are called', as
 const openedBy: Readonly<Record<string, AccountName>> = {
   account: 'schooladmin',
   'own owner': 'owneradmin',
+  'administrators of the own owner': 'owneradmin',
   'school of the own owner': 'owneradmin',
   'own school': 'schooladmin',
   'people of the own school': 'schooladmin',
   'leavers of the own school': 'schooladmin',
+  'class codes of the own school': 'schooladmin',
   record: 'editor',
   preview: 'editor',
   'preview of an assignment': 'editor',

@@ -181,6 +181,7 @@ export async function guardedRoutes(
     'schools of an owner': adminPaths.ownerSchools(owner),
     'people of an owner': adminPaths.ownerPeople(owner),
     'own owner': adminPaths.ownOwner,
+    'administrators of the own owner': adminPaths.ownAdministrators,
     'school of the own owner': adminPaths.ownSchool(
       ownedSchool ?? (await ownerAdmin(request)).schoolId,
     ),
@@ -197,6 +198,7 @@ export async function guardedRoutes(
     'own school': adminPaths.ownOrganisation,
     'people of the own school': adminPaths.ownPeople,
     'leavers of the own school': adminPaths.ownLeavers,
+    'class codes of the own school': adminPaths.ownClassCodes,
     content: adminPaths.content,
     record: adminPaths.record('lesson', lesson?.Id ?? ''),
     preview: adminPaths.preview('lesson', lesson?.Id ?? '', 'teacher'),

@@ -1,11 +1,10 @@
 import { doorRows } from './access-rows.doors.ts';
 import { editorRows } from './access-rows.editor.ts';
-import { listed, peopleRows, person } from './access-rows.people.ts';
+import { listed, owners, peopleRows, person } from './access-rows.people.ts';
 import { quoteRows } from './access-rows.quotes.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 // The owner's administrator is the last of the principals.
-const owners = admins.replace('200', '403').replace(/403$/, '200');
 const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
 
 /** The responses of the endpoints for administrators of schools and of the service, and of what feeds their lists. */
@@ -129,6 +128,21 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'GET /api/owners/mine': { status: owners },
   'GET /api/owners/mine/use': { status: owners },
+  'PUT /api/owners/mine/invoice': {
+    body: { organisationNumber: '212000-0142' },
+    status: owners,
+  },
+  'POST /api/owners/mine/licences/{id}/renewal': {
+    url: '/api/owners/mine/licences/finns-inte/renewal',
+    body: {},
+    status: owners.replace('200', '404'),
+  },
+  'GET /api/admin/renewals': { status: admins },
+  'PUT /api/admin/renewals/{id}/answer': {
+    url: '/api/admin/renewals/finns-inte/answer',
+    body: { answer: 'Vi hör av oss.' },
+    status: admins.replaceAll('200', '404'),
+  },
   'GET /api/owners/mine/schools': { status: owners },
   'GET /api/owners/mine/schools/{id}': [
     { url: '/api/owners/mine/schools/skolan', status: owners },

@@ -223,6 +223,11 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     status: makers,
     deniedInService: noAccount,
   },
+  'POST /api/class-codes/many': {
+    body: { names: ['7D', '7E'], validTo: swedishDay() },
+    status: makers,
+    deniedInService: noAccount,
+  },
   'DELETE /api/class-codes/{id}': {
     url: '/api/class-codes/finns-inte',
     status: makers.replaceAll('200', '404'),

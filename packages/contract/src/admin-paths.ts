@@ -16,6 +16,8 @@ export const adminPaths = {
   ownerPeople: (id: string) => `/admin/huvudman/${id}/personer`,
   /** The own owner of its administrator, and a school of it. */
   ownOwner: '/admin/min-huvudman',
+  /** Where administrators of its schools are invited by a list. */
+  ownAdministrators: '/admin/min-huvudman/administratorer',
   ownSchool: (id: string) => `/admin/min-huvudman/${id}`,
   endingLicences: '/admin/licenser',
   /** What schools ask the office, or their owner, for. */
@@ -31,6 +33,8 @@ export const adminPaths = {
   ownOrganisation: '/admin/min-skola',
   ownPeople: '/admin/min-skola/personer',
   ownLeavers: '/admin/min-skola/avsluta',
+  /** The valid class codes of the own school, to print. */
+  ownClassCodes: '/admin/min-skola/klasskoder',
   content: '/admin/innehall',
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,

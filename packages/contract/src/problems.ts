@@ -110,6 +110,8 @@ export const problemStatus = {
   'owner/not-found': 404,
   'owner/not-empty': 409,
   'owner/organisation-number-taken': 409,
+  'renewal/not-found': 404,
+  'renewal/answered': 409,
   'subscription/not-found': 404,
   'subscription/of-owner': 409,
   'subscription/days-in-wrong-order': 400,

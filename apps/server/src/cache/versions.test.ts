@@ -54,6 +54,7 @@ const notPublic = [
   'quote_answer',
   'quote_request',
   'rate_limit',
+  'renewal_request',
   'scheduled_publication',
   'schema_floor',
   'school_request',

@@ -88,6 +88,9 @@ export const otherColumns = {
     session_version: 'required',
     owner_id: 'nullable',
     address: 'nullable',
+    organisation_number: 'nullable',
+    invoice_reference: 'nullable',
+    invoice_address: 'nullable',
   },
   subscription: {
     id: 'required',
@@ -111,6 +114,8 @@ export const otherColumns = {
     created_at: 'required',
     password_changed_at: 'required',
     shows_steps: 'required',
+    first_login_on: 'nullable',
+    invited_on: 'nullable',
   },
   password_link: {
     token_hash: 'required',

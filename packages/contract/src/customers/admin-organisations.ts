@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from '../documents/agreement-documents.ts';
 import { changeOf, closed, removalOf } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { invoiceFields, OrganisationNumber } from './invoice.ts';
 import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
@@ -17,6 +18,9 @@ export const OrganisationName = Type.String({
 export const SchoolUnitCode = Type.String({ pattern: '^[0-9]{8}$' });
 const SkolonUuid = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 
+/** Who pays and where invoices go. For a school with an owner those of the owner stand. */
+const invoiced = { organisationNumber: Type.Optional(OrganisationNumber), ...invoiceFields };
+
 /** The editable fields of a school. All are replaced: without `skolonUuid` the school is not in Skolon. */
 const OrganisationFields = Type.Object(
   {
@@ -24,6 +28,7 @@ const OrganisationFields = Type.Object(
     skolonUuid: Type.Optional(SkolonUuid),
     schoolUnitCode: Type.Optional(SchoolUnitCode),
     address: Type.Optional(SchoolAddress),
+    ...invoiced,
   },
   closed,
 );
@@ -51,6 +56,7 @@ export const Organisation = Type.Object({
   skolonUuid: Type.Optional(Type.String()),
   schoolUnitCode: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
+  ...invoiced,
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
   agreements: AgreementDocuments,
@@ -97,7 +103,7 @@ export const createOrganisation = {
   cache: 'none',
   body: OrganisationFields,
   response: Organisation,
-  problems: [...forAdmins, ...ofFields],
+  problems: [...forAdmins, ...ofFields, 'quote/organisation-number-invalid'],
 } as const satisfies Endpoint;
 
 export const getOrganisation = {
@@ -120,7 +126,13 @@ export const updateOrganisation = {
   params: IdParams,
   body: changeOf(OrganisationFields),
   response: Organisation,
-  problems: [...forAdmins, 'organisation/not-found', 'request/outdated', ...ofFields],
+  problems: [
+    ...forAdmins,
+    'organisation/not-found',
+    'request/outdated',
+    ...ofFields,
+    'quote/organisation-number-invalid',
+  ],
 } as const satisfies Endpoint;
 
 /** Succeeds only for a school without users and licences. */

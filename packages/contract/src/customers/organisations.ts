@@ -4,6 +4,7 @@ import { AdminUser, AdminUserPage, userFields } from '../identity/admin-users.ts
 import { NewAdministrator } from '../identity/administrators.ts';
 import { changeWith, closed, removalWith } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { loginStates } from '../identity/invitation-rules.ts';
 import { pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
 import { SchoolRequest } from './school-requests.ts';
@@ -117,6 +118,7 @@ export const listOwnUsers = {
     ...pagedQuery,
     sort: Type.Optional(Type.Enum([...ownUserOrders])),
     role: Type.Optional(Type.Enum([...ownRoles])),
+    login: Type.Optional(Type.Enum([...loginStates])),
   }),
   response: AdminUserPage,
   problems: ofOwnSchool,

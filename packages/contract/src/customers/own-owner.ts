@@ -2,10 +2,13 @@ import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from '../documents/agreement-documents.ts';
 import { schoolLicences } from './admin-organisations.ts';
 import { Administrator, NewAdministrator } from '../identity/administrators.ts';
+import { changeOf } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { Invoice } from './invoice.ts';
 import { Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
+import { Renewal } from './renewals.ts';
 
 // What an owner's administrator sees and does: licences, use and administrators. Never who the teachers and pupils are.
 
@@ -13,9 +16,10 @@ import { Id, IdParams } from '../records.ts';
 export const OwnOwner = Type.Object({
   id: Id,
   name: Type.String(),
-  organisationNumber: Type.String(),
+  ...Invoice.properties,
   schoolCount: Type.Integer({ minimum: 0 }),
-  licences: Type.Array(Licence),
+  /** With the latest request for a renewal of each. */
+  licences: Type.Array(Type.Object({ ...Licence.properties, renewal: Type.Optional(Renewal) })),
   administrators: Type.Array(Administrator),
   agreements: AgreementDocuments,
 });
@@ -62,6 +66,21 @@ export const getOwnOwner = {
   ...own,
   response: OwnOwner,
   problems,
+} as const satisfies Endpoint;
+
+export const updateOwnInvoice = {
+  method: 'PUT',
+  path: '/api/owners/mine/invoice',
+  summary: 'Ändra den egna huvudmannens organisationsnummer, fakturaadress och fakturareferens',
+  ...own,
+  body: changeOf(Invoice),
+  response: OwnOwner,
+  problems: [
+    ...problems,
+    'request/outdated',
+    'quote/organisation-number-invalid',
+    'owner/organisation-number-taken',
+  ],
 } as const satisfies Endpoint;
 
 export const listOwnSchools = {

@@ -5,6 +5,7 @@ import { OrganisationName, schoolLicences } from './admin-organisations.ts';
 import { changeOf, closed, removalOf } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { mailAddress } from '../assignments/form-rules.ts';
+import { invoiceFields, OrganisationNumber } from './invoice.ts';
 import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { quoteTexts } from './quote-rules.ts';
@@ -16,8 +17,8 @@ const text = ({ maxLength, pattern }: { maxLength: number; pattern: string }) =>
 /** The editable fields of an owner: a municipality or a company. All are replaced. */
 const fields = {
   name: OrganisationName,
-  organisationNumber: text(quoteTexts.organisationNumber),
-  invoiceReference: Type.Optional(text(quoteTexts.invoiceReference)),
+  organisationNumber: OrganisationNumber,
+  ...invoiceFields,
   contactName: Type.Optional(text(quoteTexts.contactName)),
   contactEmail: Type.Optional(text(mailAddress)),
   contactPhone: Type.Optional(text(quoteTexts.phone)),

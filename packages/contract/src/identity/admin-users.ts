@@ -4,6 +4,7 @@ import { changeWith, closed, removalWith } from '../changes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id, IdParams } from '../records.ts';
+import { loginStates } from './invitation-rules.ts';
 import { taking } from './shares.ts';
 
 export const RoleName = Type.Enum([...roles]);
@@ -25,6 +26,10 @@ export const AdminUser = Type.Object({
   ...userFields,
   roles: Type.Array(RoleName),
   organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  /** Whether somebody has ever logged in with the account. */
+  hasLoggedIn: Type.Boolean(),
+  /** The Swedish day of the latest invitation, of somebody who has not. */
+  invitedOn: Type.Optional(Type.String({ format: 'date' })),
   /** Only told to the office: the address has an account elsewhere, and the person is none of this school yet. */
   awaited: Type.Optional(Type.Literal(true)),
   /** The owner of schools that the user administers. */
@@ -52,6 +57,7 @@ export const listUsers = {
     sort: Type.Optional(Type.Enum([...userOrders])),
     role: Type.Optional(RoleName),
     organisationId: Type.Optional(Id),
+    login: Type.Optional(Type.Enum([...loginStates])),
   }),
   response: AdminUserPage,
   problems: forAdmins,

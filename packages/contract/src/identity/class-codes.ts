@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Day } from '../customers/organisations.ts';
 import { Id, IdParams } from '../records.ts';
+import { mostClassCodesAtOnce } from './class-code-rules.ts';
 import { LoggedIn } from './sessions.ts';
 
 /** No white space at either end, and no control character. */
@@ -74,6 +75,33 @@ export const createClassCode = {
     'class-code/day-out-of-range',
     'class-code/too-many',
   ],
+} as const satisfies Endpoint;
+
+/** A code for each class of a list, all alike but for their names. A class that has a valid code already keeps it alone. */
+export const createClassCodes = {
+  method: 'POST',
+  path: '/api/class-codes/many',
+  summary: 'Skapa klasskoder för många klasser på en gång',
+  access: teacherRoles,
+  cache: 'none',
+  body: Type.Object(
+    {
+      names: Type.Array(CodeName, {
+        minItems: 1,
+        maxItems: mostClassCodesAtOnce,
+        uniqueItems: true,
+      }),
+      content: Type.Optional(Id),
+      validTo: Day,
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({
+    created: Type.Integer({ minimum: 0 }),
+    /** The names of classes that had a code. */
+    there: Type.Array(Type.String()),
+  }),
+  problems: createClassCode.problems,
 } as const satisfies Endpoint;
 
 /** Ends the sessions that the code started, at their next call. */

@@ -35,6 +35,9 @@ export const OwnAccount = Type.Object({
   organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   createdAt: Moment,
   passwordChangedAt: Moment,
+  /** The Swedish days of the first login, and of the last invitation. */
+  firstLoginOn: Type.Optional(Type.String({ format: 'date' })),
+  invitedOn: Type.Optional(Type.String({ format: 'date' })),
   /** The session of this call. `version` is incremented when all sessions are ended. */
   session: Type.Object({
     version: Type.Integer(),

@@ -116,6 +116,13 @@ export const retention = [
     after: 'the last day of the period that is invoiced',
   },
   {
+    id: 'renewals',
+    where: 'renewal_request',
+    purpose: 'Answer an owner who asks for a renewal, and the questions that follow it.',
+    period: { months: 24 },
+    after: 'the owner asked',
+  },
+  {
     id: 'reports',
     where: 'page_report',
     purpose: 'Correct an error, and reply to the person who reported it.',

@@ -43,12 +43,24 @@ export const SchoolUse = Type.Object({
 });
 export type SchoolUse = Static<typeof SchoolUse>;
 
-/** What the schools of an owner have used in a term, by name. */
+/** What the schools of an owner have used in a term, by name as people count. */
 export const OwnerUse = Type.Object({
   ...period,
   name: Type.String(),
   figures: Figures,
-  schools: Type.Array(Type.Object({ id: Id, name: Type.String(), figures: Figures })),
+  schools: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      figures: Figures,
+      /** How many accounts the school has today. */
+      people: Type.Integer({ minimum: 0 }),
+      /** How many of them have logged in. Absent when they, or those who have not, are one to nine. */
+      loggedIn: Type.Optional(Type.Integer({ minimum: 0 })),
+      /** What is told instead: under ten have, or all but under ten. Absent when that would tell more. */
+      loggedInAbout: Type.Optional(Type.Enum(['few', 'most'])),
+    }),
+  ),
 });
 export type OwnerUse = Static<typeof OwnerUse>;
 

@@ -19,6 +19,9 @@ export interface PeopleTables {
     session_version: Generated<number>;
     owner_id: Generated<string | null>;
     address: Generated<string | null>;
+    organisation_number: Generated<string | null>;
+    invoice_reference: Generated<string | null>;
+    invoice_address: Generated<string | null>;
   };
   school_request: {
     id: string;
@@ -39,6 +42,7 @@ export interface PeopleTables {
     name: string;
     organisation_number: string;
     invoice_reference: string | null;
+    invoice_address: Generated<string | null>;
     contact_name: string | null;
     contact_email: string | null;
     contact_phone: string | null;
@@ -50,6 +54,16 @@ export interface PeopleTables {
     valid_from: string;
     valid_to: string;
     chosen: Generated<boolean>;
+  };
+  renewal_request: {
+    id: string;
+    owner_licence_id: string;
+    asked_by: string | null;
+    asked_at: Generated<Date>;
+    message: string | null;
+    answer: Generated<string | null>;
+    answered_by: Generated<string | null>;
+    answered_at: Generated<Date | null>;
   };
   owner_licence_school: { owner_licence_id: string; organisation_id: string };
   merged_organisation: {
@@ -118,6 +132,8 @@ export interface PeopleTables {
     created_at: Generated<Date>;
     password_changed_at: Generated<Date>;
     shows_steps: Generated<boolean>;
+    first_login_on: Generated<string | null>;
+    invited_on: Generated<string | null>;
   };
   invitation: { user_id: string; invited_by: string | null; created_at: Generated<Date> };
   password_link: {

@@ -15,6 +15,8 @@ interface Props {
   readonly action?: ReactNode;
   /** A further filter, shown below the search. */
   readonly filter?: ReactNode;
+  /** Shown below the list. */
+  readonly below?: ReactNode;
   readonly list: ListedPage;
   /** The counted noun, singular and plural: 'skola', 'skolor'. */
   readonly counted: readonly [string, string];
@@ -35,6 +37,7 @@ export function AdminList({
   searchLabel,
   action,
   filter,
+  below,
   list,
   counted,
   emptyTitle,
@@ -67,6 +70,7 @@ export function AdminList({
       >
         <Table {...table}>{children}</Table>
       </ListedRows>
+      {below}
     </>
   );
 }

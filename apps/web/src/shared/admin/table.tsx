@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
 
+/** How a table is sorted by its own heads: the column, and which way. */
+export interface TableOrder {
+  readonly column: number;
+  readonly descending: boolean;
+  readonly onSort: (column: number) => void;
+}
+
 interface Props {
   /** The caption, for screen readers. */
   readonly caption: string;
   readonly heads: readonly string[];
+  /** Makes each head a button that sorts by its column. */
+  readonly order?: TableOrder;
   /** Whether the rows have neither links nor buttons. The table itself can then be focused. */
   readonly isText?: boolean;
   /** The rows, each a `TableRow` with a link or button: focusing it scrolls a wide table by keyboard. */
   readonly children: ReactNode;
 }
 
-export function Table({ caption, heads, isText = false, children }: Props) {
+export function Table({ caption, heads, order, isText = false, children }: Props) {
   return (
     <div
       {...(isText && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
@@ -21,9 +30,14 @@ export function Table({ caption, heads, isText = false, children }: Props) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-4 py-3 text-small text-muted">
-                {head}
+            {heads.map((head, column) => (
+              <th
+                key={head}
+                scope="col"
+                aria-sort={order && sortOf(order, column)}
+                className="px-4 py-3 text-small text-muted"
+              >
+                {order ? <SortButton head={head} column={column} order={order} /> : head}
               </th>
             ))}
           </tr>
@@ -31,6 +45,31 @@ export function Table({ caption, heads, isText = false, children }: Props) {
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+const sortOf = ({ column, descending }: TableOrder, own: number) => {
+  if (own !== column) return 'none';
+  return descending ? 'descending' : 'ascending';
+};
+
+interface SortProps {
+  readonly head: string;
+  readonly column: number;
+  readonly order: TableOrder;
+}
+
+function SortButton({ head, column, order }: SortProps) {
+  const sort = sortOf(order, column);
+  return (
+    <button
+      type="button"
+      onClick={() => order.onSort(column)}
+      className="inline-flex min-h-11 items-center gap-1 text-left font-bold hover:underline"
+    >
+      {head}
+      <span aria-hidden>{sort === 'none' ? '↕' : sort === 'descending' ? '↓' : '↑'}</span>
+    </button>
   );
 }
 

@@ -11,6 +11,7 @@ type WordedByFeature =
   | 'quote/text-unfilled'
   | 'quote/reason-missing'
   | `owner/${string}`
+  | `renewal/${string}`
   | 'subscription/of-owner'
   | `skolon/${string}`
   | `door/${string}`

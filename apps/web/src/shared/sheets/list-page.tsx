@@ -7,6 +7,7 @@ import { PageHeading } from '#shared/ui/content-page.tsx';
 import type { ListKind, OpenFile } from './list-kind.ts';
 import { ListSteps } from './list-steps.tsx';
 import { openTable, unreadableInWords } from './open-table.ts';
+import { PasteList } from './paste-list.tsx';
 
 interface Props<C extends string, W> {
   readonly kind: ListKind<C, W>;
@@ -57,9 +58,12 @@ export function ListPage<C extends string, W>({
         <p className="mt-2 max-w-measure">
           {children} Filen läses i webbläsaren, och bara de kolumner som du väljer skickas.
         </p>
-        <FileChooser label={kind.words.file} onChoose={(file) => void read(file)}>
-          {open ? 'Byt fil' : 'Välj fil'}
-        </FileChooser>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <FileChooser label={kind.words.file} onChoose={(file) => void read(file)}>
+            {open ? 'Byt fil' : 'Välj fil'}
+          </FileChooser>
+          <PasteList onPaste={(file) => void read(file)} />
+        </div>
         <p role="alert" className={error ? 'mt-3 font-bold text-falu' : ''}>
           {error}
         </p>
@@ -102,7 +106,7 @@ function FileChooser({ label, onChoose, children }: FileChooserProps) {
           target.value = '';
         }}
       />
-      <Button className="mt-4" variant="outline" onClick={() => input.current?.click()}>
+      <Button variant="outline" onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -1,10 +1,20 @@
 import { showToast } from '../calls/toast.ts';
 
 /** Copies a link and confirms it. If the browser refuses, the link itself is shown. */
-export function copyText(text: string): void {
+export const copyText = (text: string): void =>
+  copyWith(text, {
+    done: 'Länken är kopierad.',
+    refused: `Länken kunde inte kopieras. Adressen är ${text}`,
+  });
+
+/** Copies a text and says so, or says why not. */
+export function copyWith(
+  text: string,
+  words: { readonly done: string; readonly refused: string },
+): void {
   void write(text).then(
-    () => showToast('Länken är kopierad.'),
-    () => showToast(`Länken kunde inte kopieras. Adressen är ${text}`, 'error'),
+    () => showToast(words.done),
+    () => showToast(words.refused, 'error'),
   );
 }
 

@@ -6,7 +6,7 @@ import { listOutcomes, mostPeople } from './people-rules.ts';
 import { personColumns } from './person-column-rules.ts';
 import { IdParams } from '../../records.ts';
 
-const NewPeopleList = Type.Object(
+export const NewPeopleList = Type.Object(
   {
     rows: Type.Array(ListedPerson, { minItems: 1, maxItems: mostPeople }),
     /** The name of the file, by which people know their receipts. */
@@ -29,7 +29,7 @@ const receipt = {
   /** `stopped` when the job gave up: what is done stays, and the same list again adds the rest. */
   state: Type.Enum(['running', 'done', 'stopped']),
 };
-const PeopleReceipt = Type.Object(receipt);
+export const PeopleReceipt = Type.Object(receipt);
 export type PeopleReceipt = Static<typeof PeopleReceipt>;
 
 /** What became of a row. One with several faults is there once for each. */
@@ -42,7 +42,7 @@ const DoneRow = Type.Object({
 });
 export type DoneRow = Static<typeof DoneRow>;
 
-const PeopleReceiptRows = Type.Object({ ...receipt, rows: Type.Array(DoneRow) });
+export const PeopleReceiptRows = Type.Object({ ...receipt, rows: Type.Array(DoneRow) });
 export type PeopleReceiptRows = Static<typeof PeopleReceiptRows>;
 
 const startProblems = ['access/login-required', 'access/role-required', 'people/too-many'] as const;

@@ -6,6 +6,7 @@ import type {
   schoolLicences,
   schoolOrders,
 } from '@lasar/contract/customers/admin-organisations';
+import { optionalOrganisationNumberError } from '@lasar/contract/customers/quote-rules';
 import { listAgreementDocuments } from '#features/documents/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import {
@@ -21,7 +22,7 @@ import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
-import { addOrganisation, auditedSchool } from './school-set-up.service.ts';
+import { addOrganisation, auditedSchool, organisationColumns } from './school-set-up.service.ts';
 
 interface Query {
   readonly q?: string;
@@ -47,9 +48,16 @@ export async function listOrganisations({ db }: Context, query: Query): Promise<
     store.countOrganisations(db, filter),
   ]);
   const organisations = rows.map((row): OrganisationInList => ({
-    ...fieldsOf(row),
+    id: row.id,
+    ...omitNulls({
+      name: row.name,
+      skolonUuid: row.skolon_uuid,
+      schoolUnitCode: row.school_unit_code,
+      ownerId: row.owner_id,
+      owner: row.owner_name,
+    }),
+    userCount: row.user_count,
     open: row.open,
-    ...omitNulls({ ownerId: row.owner_id, owner: row.owner_name }),
   }));
   return { organisations, ...pageInfo(page, total) };
 }
@@ -60,7 +68,9 @@ export async function requireOrganisation(context: Context, id: string): Promise
   if (!row) throw new Problem('organisation/not-found');
   const { owner_id, owner_name } = row;
   return {
-    ...fieldsOf(row),
+    id: row.id,
+    ...auditedOf(row),
+    userCount: row.user_count,
     licences: await listLicencesOf(context.db, row.id),
     agreements: await listAgreementDocuments(context, { organisation_id: row.id }),
     ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
@@ -72,6 +82,7 @@ export async function createOrganisation(
   by: User,
   fields: OrganisationFields,
 ): Promise<Organisation> {
+  requireGoodNumber(fields);
   const id = await refusingTakenCodes(
     context.db.transaction().execute((trx) => addOrganisation(trx, by, fields)),
   );
@@ -84,6 +95,7 @@ export async function updateOrganisation(
   id: string,
   { before: read, ...fields }: ChangeOf<OrganisationFields>,
 ): Promise<Organisation> {
+  requireGoodNumber(fields);
   await refusingTakenCodes(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
@@ -91,7 +103,7 @@ export async function updateOrganisation(
       const before = auditedSchool(row);
       const record = { recordType: 'organisation', recordId: id } as const;
       await requireAsRead<OrganisationFields>(trx, record, before, read);
-      await store.writeOrganisation(trx, id, columnsOf(fields));
+      await store.writeOrganisation(trx, id, organisationColumns(fields));
       await recordChange(trx, by, { action: 'update', ...record, before, after: { ...fields } });
     }),
   );
@@ -113,7 +125,9 @@ export async function deleteOrganisation(
     await requireAsRead<OrganisationFields>(trx, record, before, removal?.before);
     if (!(await store.deleteEmptyOrganisation(trx, id)))
       throw new Problem('organisation/not-empty');
-    await recordChange(trx, by, { action: 'delete', ...record, before });
+    // Without where invoices went, which may name a person.
+    const { invoiceReference: _reference, invoiceAddress: _address, ...kept } = before;
+    await recordChange(trx, by, { action: 'delete', ...record, before: { ...kept } });
   });
   return {};
 }
@@ -128,15 +142,13 @@ async function refusingTakenCodes<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-const columnsOf = (fields: OrganisationFields): store.OrganisationFields => ({
-  name: fields.name,
-  skolon_uuid: fields.skolonUuid ?? null,
-  school_unit_code: fields.schoolUnitCode ?? null,
-  address: fields.address ?? null,
-});
-
 const fieldsOf = ({ id, user_count, ...row }: store.OrganisationRow) => ({
   id,
   ...auditedSchool(row),
   userCount: user_count,
 });
+
+function requireGoodNumber({ organisationNumber = '' }: OrganisationFields): void {
+  if (optionalOrganisationNumberError(organisationNumber))
+    throw new Problem('quote/organisation-number-invalid');
+}

@@ -9,6 +9,9 @@ export interface OrganisationRow {
   readonly skolon_uuid: string | null;
   readonly school_unit_code: string | null;
   readonly address: string | null;
+  readonly organisation_number: string | null;
+  readonly invoice_reference: string | null;
+  readonly invoice_address: string | null;
   readonly user_count: number;
   readonly owner_id: string | null;
   readonly owner_name: string | null;
@@ -18,7 +21,7 @@ const userCount = sql`(
   select count(*)::integer from app_user where app_user.organisation_id = organisation.id
 )`;
 
-const columns = sql`id, name, skolon_uuid, school_unit_code, address, ${userCount} as user_count, owner_id, (
+const columns = sql`id, name, skolon_uuid, school_unit_code, address, organisation_number, invoice_reference, invoice_address, ${userCount} as user_count, owner_id, (
   select owner.name from owner where owner.id = organisation.owner_id
 ) as owner_name`;
 
@@ -46,7 +49,16 @@ export const findOrganisationBy = (db: Db, key: string) =>
 export const lockOrganisation = (db: Db, id: string) =>
   db
     .selectFrom('organisation')
-    .select(['id', 'name', 'skolon_uuid', 'school_unit_code', 'address'])
+    .select([
+      'id',
+      'name',
+      'skolon_uuid',
+      'school_unit_code',
+      'address',
+      'organisation_number',
+      'invoice_reference',
+      'invoice_address',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -114,6 +126,9 @@ export interface OrganisationFields {
   readonly skolon_uuid: string | null;
   readonly school_unit_code: string | null;
   readonly address: string | null;
+  readonly organisation_number: string | null;
+  readonly invoice_reference: string | null;
+  readonly invoice_address: string | null;
 }
 
 export async function insertOrganisation(

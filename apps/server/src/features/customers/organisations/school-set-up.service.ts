@@ -8,7 +8,7 @@ import {
   insertOrganisation,
   lockOrganisation,
   writeOrganisation,
-  type OrganisationFields as OrganisationColumns,
+  type OrganisationFields as ColumnsOfSchool,
 } from './organisations.store.ts';
 import * as store from './subscriptions.store.ts';
 
@@ -21,13 +21,7 @@ export async function addOrganisation(
   fields: OrganisationFields,
 ): Promise<string> {
   const id = newId();
-  const { name, skolonUuid, schoolUnitCode, address } = fields;
-  await insertOrganisation(trx, id, {
-    name,
-    skolon_uuid: skolonUuid ?? null,
-    school_unit_code: schoolUnitCode ?? null,
-    address: address ?? null,
-  });
+  await insertOrganisation(trx, id, organisationColumns(fields));
   const after = { ...fields };
   await recordChange(trx, by, {
     action: 'create',
@@ -43,12 +37,11 @@ export async function renameSchool(
   trx: Db,
   by: Pick<User, 'id'>,
   id: string,
-  { name, address }: Pick<OrganisationColumns, 'name' | 'address'>,
+  { name, address }: Pick<ColumnsOfSchool, 'name' | 'address'>,
 ): Promise<void> {
   const row = await lockOrganisation(trx, id);
   if (!row) throw new Problem('organisation/not-found');
-  const { skolon_uuid, school_unit_code } = row;
-  const fields = { name, address, skolon_uuid, school_unit_code };
+  const fields = { ...row, name, address };
   await writeOrganisation(trx, id, fields);
   const change = { action: 'update', recordType: 'organisation', recordId: id } as const;
   await recordChange(trx, by, {
@@ -59,13 +52,26 @@ export async function renameSchool(
 }
 
 /** The fields of a school that the change history records. */
-export const auditedSchool = ({
-  name,
-  skolon_uuid,
-  school_unit_code,
-  address,
-}: OrganisationColumns) =>
-  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code, address });
+export const auditedSchool = (row: ColumnsOfSchool): OrganisationFields =>
+  omitNulls({
+    name: row.name,
+    skolonUuid: row.skolon_uuid,
+    schoolUnitCode: row.school_unit_code,
+    address: row.address,
+    organisationNumber: row.organisation_number,
+    invoiceReference: row.invoice_reference,
+    invoiceAddress: row.invoice_address,
+  });
+
+export const organisationColumns = (fields: OrganisationFields): ColumnsOfSchool => ({
+  name: fields.name,
+  skolon_uuid: fields.skolonUuid ?? null,
+  school_unit_code: fields.schoolUnitCode ?? null,
+  address: fields.address ?? null,
+  organisation_number: fields.organisationNumber ?? null,
+  invoice_reference: fields.invoiceReference ?? null,
+  invoice_address: fields.invoiceAddress ?? null,
+});
 
 /** Locks a school until the transaction ends. Throws `organisation/not-found`. */
 export async function requireLockedOrganisation(trx: Db, id: string): Promise<void> {

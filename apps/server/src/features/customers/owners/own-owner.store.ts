@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { holdsOn } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
-import type { Page } from '#database/paging.ts';
 
 export interface OwnSchoolRow {
   readonly id: string;
@@ -25,42 +24,44 @@ const matching = (ownerId: string, { q, day, licence }: SchoolFilter) => sql<boo
     select from subscription where subscription.organisation_id = organisation.id and ${holdsOn(day)}
   ))`;
 
-const orders = {
-  name: sql`lower(name), id`,
-  administrators: sql`administrator_count, lower(name), id`,
-};
+const administratorCount = sql`(
+  select count(*)::integer from app_user
+  where app_user.organisation_id = organisation.id and 'schooladmin' = any(roles)
+)`;
 
-/** The schools of an owner in an order, with what is open to them on a day. */
-export async function listSchoolRows(
+/** What a list of schools is ordered by. */
+export type SchoolKey = Pick<OwnSchoolRow, 'id' | 'name' | 'administrator_count'>;
+
+/** The schools of an owner that a filter lets through, in no order. */
+export async function listSchoolKeys(
   db: Db,
   ownerId: string,
   filter: SchoolFilter,
-  sort: keyof typeof orders,
-  { limit, offset }: Page,
+): Promise<SchoolKey[]> {
+  const { rows } = await sql<SchoolKey>`
+    select id, name, ${administratorCount} as administrator_count
+    from organisation where ${matching(ownerId, filter)}`.execute(db);
+  return rows;
+}
+
+/** Schools in the order of their ids here, with what is open to them on a day. */
+export async function listSchoolRows(
+  db: Db,
+  ids: readonly string[],
+  day: string,
 ): Promise<OwnSchoolRow[]> {
   const { rows } = await sql<OwnSchoolRow>`
     select id, name, school_unit_code,
       array(
         select distinct school_type.name::text from subscription
         join school_type on school_type.id = subscription.content
-        where subscription.organisation_id = organisation.id and ${holdsOn(filter.day)}
+        where subscription.organisation_id = organisation.id and ${holdsOn(day)}
         order by 1
       ) as open,
-      (
-        select count(*)::integer from app_user
-        where app_user.organisation_id = organisation.id and 'schooladmin' = any(roles)
-      ) as administrator_count
-    from organisation where ${matching(ownerId, filter)}
-    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+      ${administratorCount} as administrator_count
+    from organisation where id = any(${ids}::text[])
+    order by array_position(${ids}::text[], id::text)`.execute(db);
   return rows;
-}
-
-export async function countSchools(db: Db, ownerId: string, filter: SchoolFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from organisation where ${matching(ownerId, filter)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 /** A school, if the owner has it. */

@@ -34,6 +34,7 @@ export const ownerColumns = (id: string, fields: OwnerFields): store.OwnerColumn
   name: fields.name,
   organisation_number: fields.organisationNumber,
   invoice_reference: fields.invoiceReference ?? null,
+  invoice_address: fields.invoiceAddress ?? null,
   contact_name: fields.contactName ?? null,
   contact_email: fields.contactEmail ?? null,
   contact_phone: fields.contactPhone ?? null,

@@ -1,5 +1,6 @@
 import * as own from '@lasar/contract/customers/own-owner';
 import * as contract from '@lasar/contract/customers/owners';
+import * as renewals from '@lasar/contract/customers/renewals';
 import * as lists from '@lasar/contract/customers/lists/school-lists';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
@@ -23,8 +24,10 @@ import {
   listOwners,
   requireOwner,
   setSchoolOwner,
+  updateInvoice,
   updateOwner,
 } from './owners.service.ts';
+import { answerRenewal, askRenewal, listRenewals } from './renewals.service.ts';
 import { addSchools } from './school-list.service.ts';
 
 export function ownerRoutes(
@@ -57,6 +60,17 @@ export function ownerRoutes(
     setSchoolOwner(context, principal, params.id, body),
   );
   route(app, api, own.getOwnOwner, (_input, principal) => requireOwnOwner(context, principal));
+  route(app, api, own.updateOwnInvoice, async ({ body }, by) => {
+    await updateInvoice(context, { by, ownerId: by.ownerId }, body);
+    return requireOwnOwner(context, by);
+  });
+  route(app, api, renewals.askRenewal, ({ params, body }, principal) =>
+    askRenewal(context, principal, params.id, body.message),
+  );
+  route(app, api, renewals.listRenewals, ({ query }) => listRenewals(context, query));
+  route(app, api, renewals.answerRenewal, ({ params, body }, principal) =>
+    answerRenewal(context, principal, params.id, body.answer),
+  );
   route(app, api, own.listOwnSchools, ({ query }, principal) =>
     listOwnSchools(context, principal, query),
   );

@@ -1,4 +1,5 @@
 import type { schoolLicences } from '@lasar/contract/customers/admin-organisations';
+import type { Invoice } from '@lasar/contract/customers/invoice';
 import type { Owner, OwnerFields, ownerOrders, OwnerPage } from '@lasar/contract/customers/owners';
 import { organisationNumberError } from '@lasar/contract/customers/quote-rules';
 import type { User } from '#auth/principal.ts';
@@ -153,7 +154,7 @@ export async function holdOwner(trx: Db, id: string): Promise<store.OwnerRow> {
 }
 
 async function refusingBadNumber(
-  { organisationNumber }: OwnerFields,
+  { organisationNumber }: Invoice,
   work: () => Promise<void>,
 ): Promise<void> {
   if (organisationNumberError(organisationNumber))
@@ -164,11 +165,42 @@ async function refusingBadNumber(
   });
 }
 
+/** Changes who pays and where invoices go, for an administrator of the owner. Throws as `updateOwner` does. */
+export async function updateInvoice(
+  context: Pick<Context, 'db'>,
+  { by, ownerId }: { readonly by: User; readonly ownerId: string },
+  { before: read, ...fields }: ChangeOf<Invoice>,
+): Promise<void> {
+  await refusingBadNumber(fields, () =>
+    context.db.transaction().execute(async (trx) => {
+      const owner = fieldsOf(await holdOwner(trx, ownerId));
+      const before = invoiceOf(owner);
+      const change = { action: 'update', recordType: 'owner', recordId: ownerId } as const;
+      await requireAsRead(trx, change, before, read);
+      const { invoiceReference: _reference, invoiceAddress: _address, ...others } = owner;
+      await store.writeOwner(trx, ownerColumns(ownerId, { ...others, ...fields }));
+      await recordChange(trx, by, { ...change, before, after: { ...fields } });
+    }),
+  );
+}
+
+/** What an owner's own administrator may change of it. */
+export const invoiceOf = ({
+  organisationNumber,
+  invoiceReference,
+  invoiceAddress,
+}: Invoice): Invoice => ({
+  organisationNumber,
+  ...(invoiceReference !== undefined && { invoiceReference }),
+  ...(invoiceAddress !== undefined && { invoiceAddress }),
+});
+
 const fieldsOf = (row: store.OwnerRow): OwnerFields =>
   omitNulls({
     name: row.name,
     organisationNumber: row.organisation_number,
     invoiceReference: row.invoice_reference,
+    invoiceAddress: row.invoice_address,
     contactName: row.contact_name,
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,

@@ -8,6 +8,7 @@ const columns = [
   'name',
   'organisation_number',
   'invoice_reference',
+  'invoice_address',
   'contact_name',
   'contact_email',
   'contact_phone',

@@ -20,6 +20,7 @@ test('an owner is created, changed, found and deleted, and the history forgets i
     name: 'Björkängs kommun',
     organisationNumber: '212000-0142',
     invoiceReference: 'REF 7',
+    invoiceAddress: 'Box 1\n123 45 Orten',
     contactName: 'Rut Ek',
     contactEmail: 'rut@kommun.example',
     contactPhone: '060-12 34 56',
@@ -57,5 +58,5 @@ test('an owner is created, changed, found and deleted, and the history forgets i
   expect(await admin('DELETE', `owners/${created.id}`)).toMatchObject({ status: 200 });
   const history = await admin('GET', `audit?recordId=${created.id}`);
   expect(history).toMatchObject({ total: 3 });
-  expect(JSON.stringify(history)).not.toContain('Rut');
+  expect(JSON.stringify(history)).not.toMatch(/Rut|REF 7|Box 1/);
 });

@@ -11,6 +11,8 @@ export interface Place {
   readonly roles: readonly ListedRole[];
   /** Whether people with an account elsewhere are awaited. Else their rows have a fault, which only the office may see. */
   readonly mayAwait: boolean;
+  /** Whether the people are to administer their schools. An account that a school has already gets the role. */
+  readonly asAdministrators?: boolean;
 }
 
 type School = { readonly id: string } | { readonly fault: PersonFault };

@@ -156,9 +156,17 @@ interface StoredPlace {
 
 const placeOf = ({ organisation_id, owner_id, by_office }: StoredPlace): Place => ({
   hold: owner_id === null ? oneSchool(organisation_id ?? '') : schoolsOfOwner(owner_id),
-  roles: by_office ? officeRoles : schoolRoles,
-  mayAwait: !by_office,
+  ...(owner_id !== null && !by_office
+    ? administrators
+    : { roles: by_office ? officeRoles : schoolRoles, mayAwait: !by_office }),
 });
+
+/** What an owner's own list gives: it has administrators alone. */
+export const administrators = {
+  roles: ['schooladmin'],
+  mayAwait: true,
+  asAdministrators: true,
+} as const satisfies Partial<Place>;
 
 /** The receipts of the lists of a school or an owner, the latest first. */
 export async function listReceipts(
@@ -166,6 +174,26 @@ export async function listReceipts(
   place: store.ListPlace,
 ): Promise<PeopleReceipt[]> {
   return (await store.listReceipts(db, place)).map(receiptOf);
+}
+
+/** The receipts of an owner's own lists of administrators, the latest first: those of the office tell who teaches and learns. */
+export async function listOwnersReceipts(
+  { db }: Pick<Context, 'db'>,
+  ownerId: string,
+): Promise<PeopleReceipt[]> {
+  const rows = await store.listReceipts(db, { owner_id: ownerId }, { byOffice: false });
+  return rows.map(receiptOf);
+}
+
+/** A receipt of an owner's own list, row by row. Throws `people/list-not-found`. */
+export async function requireOwnersReceiptRows(
+  { db }: Pick<Context, 'db'>,
+  ownerId: string,
+  id: string,
+): Promise<PeopleReceiptRows> {
+  const row = await store.findReceipt(db, id);
+  if (row?.owner_id !== ownerId || row.by_office) throw new Problem('people/list-not-found');
+  return { ...receiptOf(row), rows: [...row.outcomes] };
 }
 
 /** A receipt row by row. A school's administrator has those of the own school. Throws `people/list-not-found`. */

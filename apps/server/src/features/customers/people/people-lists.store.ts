@@ -10,6 +10,8 @@ export type ListPlace = { readonly organisation_id: string } | { readonly owner_
 const receiptColumns = [
   'id',
   'organisation_id',
+  'owner_id',
+  'by_office',
   'file',
   'created_at',
   'total',
@@ -69,11 +71,16 @@ export async function countUnfinished(db: Db, place: ListPlace): Promise<number>
 const mostReceipts = 20;
 
 /** The receipts of a place, the latest first. */
-export const listReceipts = (db: Db, place: ListPlace): Promise<ReceiptRow[]> =>
+export const listReceipts = (
+  db: Db,
+  place: ListPlace,
+  { byOffice }: { readonly byOffice?: boolean } = {},
+): Promise<ReceiptRow[]> =>
   db
     .selectFrom('people_list')
     .select(receiptColumns)
     .where(ofPlace(place))
+    .$if(byOffice !== undefined, (query) => query.where('by_office', '=', byOffice === true))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostReceipts)

@@ -1,5 +1,7 @@
+import * as administratorLists from '@lasar/contract/customers/lists/administrator-lists';
 import * as contract from '@lasar/contract/customers/lists/people';
 import * as lists from '@lasar/contract/customers/lists/people-lists';
+import type { ListedPerson } from '@lasar/contract/customers/lists/people';
 import { schoolRoles } from '@lasar/contract/customers/organisations';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
@@ -7,9 +9,12 @@ import type { Invite } from '#features/identity/users/invitations.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
 import {
+  administrators,
   createPeopleLists,
+  listOwnersReceipts,
   listReceipts,
   officeRoles as roles,
+  requireOwnersReceiptRows,
   requireReceiptRows,
 } from './people-lists.service.ts';
 import { addPeople } from './people.service.ts';
@@ -45,6 +50,20 @@ export function peopleRoutes(
   route(app, api, lists.startOwnerPeopleList, ({ params, body }, by) =>
     start(by, { place: { owner_id: params.id }, byOffice: true }, body),
   );
+  route(app, api, administratorLists.tryAdministrators, ({ body }, by) => {
+    const place = { hold: schoolsOfOwner(by.ownerId), ...administrators };
+    return addPeople(context, { invite, by, place }, { rows: asRows(body.rows), dryRun: true });
+  });
+  route(app, api, administratorLists.startAdministratorList, ({ body: { file, rows } }, by) => {
+    const where = { place: { owner_id: by.ownerId }, byOffice: false };
+    return start(by, where, { file, rows: asRows(rows) });
+  });
+  route(app, api, administratorLists.listAdministratorLists, (_input, { ownerId }) =>
+    listOwnersReceipts(context, ownerId),
+  );
+  route(app, api, administratorLists.getAdministratorList, ({ params }, { ownerId }) =>
+    requireOwnersReceiptRows(context, ownerId, params.id),
+  );
   route(app, api, lists.listPeopleLists, ({ params }) =>
     listReceipts(context, { organisation_id: params.id }),
   );
@@ -58,3 +77,7 @@ export function peopleRoutes(
     requireReceiptRows(context, by, params.id),
   );
 }
+
+/** The rows of a list of administrators, whose role is in no column. */
+const asRows = (rows: readonly administratorLists.ListedAdministrator[]): ListedPerson[] =>
+  rows.map((row) => ({ ...row, role: 'schooladmin' }));

@@ -9,14 +9,11 @@ import {
   hashUnknownPassword,
   type Invite,
 } from '#features/identity/users/invitations.service.ts';
+import { writeAdministrators } from './write-administrators.ts';
 import { checkPeople, type Checked, type GoodRow } from './check-people.ts';
+import type { Placed, Written } from './placed.ts';
 import { listKnownAccounts } from './people.store.ts';
 import type { Place } from './list-schools.ts';
-
-/** A person without a fault, and the school that the row means. */
-interface Placed extends GoodRow {
-  readonly schoolId: string;
-}
 
 /** How a list is added: by whom, where, and how its new people are invited. */
 export interface Adding {
@@ -44,24 +41,20 @@ export async function addPeople(
   return { added: written.added.length, there: written.there.length, faults: written.faults };
 }
 
-interface Written {
-  readonly added: readonly GoodRow[];
-  readonly there: readonly GoodRow[];
-  readonly faults: RowFault[];
-}
-
 /**
  * Adds people: each new one gets an account and an invitation. Those whom their school has or awaits stay as they are, so the same
  * list again adds nobody. Without the hash of a password nothing is written. Throws what holding the place throws.
  */
 export async function writePeople(
   trx: Db,
-  { invite, by, place: { hold, mayAwait } }: Adding,
+  { invite, by, place: { hold, mayAwait, asAdministrators } }: Adding,
   checked: Checked,
   passwordHash: string | undefined,
 ): Promise<Written> {
   // Locked, so that a list that is sent twice at once is added once.
   const { placed, faults } = placePeople(checked, await hold(trx));
+  if (asAdministrators)
+    return writeAdministrators(trx, { invite, by }, { placed, faults }, passwordHash);
   const known = await listKnownAccounts(
     trx,
     placed.map(({ email }) => email),

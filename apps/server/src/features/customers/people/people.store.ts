@@ -8,6 +8,19 @@ interface KnownAccount {
   readonly awaited: boolean;
 }
 
+/** The administrators that schools have or await, of these addresses in their normal form. */
+export async function listKnownAdministrators(
+  db: Db,
+  emails: readonly string[],
+): Promise<Pick<KnownAccount, 'email' | 'organisation_id'>[]> {
+  const { rows } = await sql<KnownAccount>`
+    select coalesce(awaited_email, email) as email, organisation_id from app_user
+    where coalesce(awaited_email, email) = any(${emails}::text[]) and 'schooladmin' = any(roles)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** The accounts and awaited people that have these addresses, in their normal form. */
 export async function listKnownAccounts(
   db: Db,

@@ -5,7 +5,12 @@ import type { Context } from '#context.ts';
 import type { UseLog } from '#features/operations/use/use-log.service.ts';
 import { route } from '#http/route.ts';
 import { createClassCodeLogIn } from './class-code-login.service.ts';
-import { createClassCode, listClassCodes, revokeClassCode } from './class-codes.service.ts';
+import {
+  createClassCode,
+  createClassCodes,
+  listClassCodes,
+  revokeClassCode,
+} from './class-codes.service.ts';
 
 export function classCodeRoutes(
   app: FastifyInstance,
@@ -22,6 +27,9 @@ export function classCodeRoutes(
   );
   route(app, api, contract.createClassCode, ({ body }, principal) =>
     createClassCode(context, principal, body),
+  );
+  route(app, api, contract.createClassCodes, ({ body }, principal) =>
+    createClassCodes(context, principal, body),
   );
   route(app, api, contract.revokeClassCode, ({ params }, principal) =>
     revokeClassCode(context, principal, params.id),

@@ -4,7 +4,9 @@ import {
   classCodesOfSchool,
   type ClassCode,
 } from '@lasar/contract/identity/class-codes';
+import { classNameKey } from '@lasar/contract/identity/class-code-rules';
 import { shownCode } from '@lasar/contract/identity/typed-code-rules';
+import { inNaturalOrder } from '@lasar/contract/natural-order-rules';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -19,7 +21,7 @@ const day = 24 * 3_600_000;
 
 interface Fields {
   readonly name: string;
-  readonly content?: string;
+  readonly content?: string | undefined;
   readonly validTo: string;
 }
 
@@ -40,7 +42,10 @@ function requireOwner(by: User): Owner {
 }
 
 export async function listClassCodes({ db }: Context, by: User) {
-  const rows = await store.listCodeRows(db, requireOwner(by));
+  const rows = (await store.listCodeRows(db, requireOwner(by))).toSorted(
+    (one, other) =>
+      other.created_at.getTime() - one.created_at.getTime() || inNaturalOrder(one.name, other.name),
+  );
   return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
 
@@ -49,6 +54,38 @@ export async function createClassCode(
   by: User,
   { name, content, validTo }: Fields,
 ): Promise<ClassCode> {
+  const organisationId = await requirePlace(db, by, { content, validTo }, 1);
+  return db.transaction().execute(async (trx) => {
+    const created = await addCode(trx, by, organisationId, { name, content, validTo });
+    return classCodeRecord(created, by);
+  });
+}
+
+/** Creates a code for each class that has no valid one of these. Throws what `createClassCode` throws, and then creates none. */
+export async function createClassCodes(
+  { db }: Context,
+  by: User,
+  { names, ...fields }: Omit<Fields, 'name'> & { readonly names: readonly string[] },
+): Promise<{ readonly created: number; readonly there: string[] }> {
+  const rows = await store.listCodeRows(db, requireOwner(by));
+  const valid = rows.filter(({ valid_to }) => valid_to >= swedishDay());
+  const known = new Set(valid.map(({ name }) => classNameKey(name)));
+  const there = names.filter((name) => known.has(classNameKey(name)));
+  const fresh = names.filter((name) => !known.has(classNameKey(name)));
+  const organisationId = await requirePlace(db, by, fields, fresh.length);
+  await db.transaction().execute(async (trx) => {
+    for (const name of fresh) await addCode(trx, by, organisationId, { name, ...fields });
+  });
+  return { created: fresh.length, there };
+}
+
+/** The school that a user may create so many codes for. Throws what `createClassCode` throws. */
+async function requirePlace(
+  db: Db,
+  by: User,
+  { content, validTo }: Omit<Fields, 'name'>,
+  count: number,
+): Promise<string> {
   const { organisationId } = requireOwner(by);
   const now = new Date();
   const today = swedishDay(now);
@@ -56,24 +93,29 @@ export async function createClassCode(
     throw new Problem('class-code/day-out-of-range');
   if (content !== undefined && !by.schoolTypes.has(content))
     throw new Problem('access/subscription-required');
-  if ((await store.countCodes(db, organisationId, today)) >= classCodesOfSchool)
+  if ((await store.countCodes(db, organisationId, today)) + count > classCodesOfSchool)
     throw new Problem('class-code/too-many');
+  return organisationId;
+}
 
-  const fields = { organisation_id: organisationId, name, content: content ?? null };
+async function addCode(
+  trx: Db,
+  by: User,
+  organisationId: string,
+  { name, content, validTo }: Fields,
+): Promise<store.CodeRow> {
   const id = newId();
-  const row = { id, ...fields, valid_to: validTo, created_by: by.id };
-  return db.transaction().execute(async (trx) => {
-    await insertWithNewCode(trx, row);
-    const created = await requireCode(trx, id);
-    const after = auditOf(created);
-    await recordChange(trx, by, {
-      action: 'create',
-      recordType: 'class-code',
-      recordId: id,
-      after,
-    });
-    return classCodeRecord(created, by);
+  const fields = { organisation_id: organisationId, name, content: content ?? null };
+  await insertWithNewCode(trx, { id, ...fields, valid_to: validTo, created_by: by.id });
+  const created = await requireCode(trx, id);
+  const after = auditOf(created);
+  await recordChange(trx, by, {
+    action: 'create',
+    recordType: 'class-code',
+    recordId: id,
+    after,
   });
+  return created;
 }
 
 /** Ends a code and the sessions that began with it. Throws `class-code/not-found` for the codes of others. */

@@ -16,6 +16,7 @@ const codes = (db: Db) =>
       'class_code.code',
       'class_code.content',
       'class_code.valid_to',
+      'class_code.created_at',
       'school_type.name as school_type_name',
       sql<string | null>`nullif(btrim(app_user.firstname || ' ' || app_user.lastname), '')`.as(
         'creator_name',

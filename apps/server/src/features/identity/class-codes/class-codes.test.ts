@@ -218,3 +218,45 @@ test('invalid codes are refused with a reason', async () => {
   for (const odd of ['\u0000', "' or 1=1 --", 'BCD-FGH-JKÅ', '👩‍🏫', 'ﷺ'.repeat(100)])
     expect((await enter(odd)).json(), odd).toMatchObject({ code: 'class-code/unknown' });
 });
+
+test('a school makes codes for all its classes at once, and a class that has one keeps it', async () => {
+  const list = async () =>
+    (await as('granne', 'GET')).json.classCodes as { name: string; code: string }[];
+  const fields = { validTo: dayFromToday(7) };
+  const names = ['7B', '7A', '10 A'];
+  expect(await as('granne', 'POST', '/many', { ...fields, names })).toMatchObject({
+    status: 200,
+    json: { created: 3, there: [] },
+  });
+  expect((await list()).map(({ name }) => name)).toEqual(['7A', '7B', '10 A']);
+  const again = await as('granne', 'POST', '/many', { ...fields, names: ['7 a', '7C'] });
+  expect(again.json).toEqual({ created: 1, there: ['7 a'] });
+  const codes = await list();
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(4);
+  expect((await enter(codes[0]?.code ?? '')).statusCode).toBe(200);
+
+  const wrong = { ...fields, names: ['8A', '8B'] };
+  for (const [body, code] of [
+    [{ ...wrong, validTo: dayFromToday(-1) }, 'class-code/day-out-of-range'],
+    [{ ...wrong, content: 'ag' }, 'access/subscription-required'],
+    [{ ...wrong, names: [] }, 'request/invalid'],
+    [{ ...wrong, names: ['8A', '8A'] }, 'request/invalid'],
+  ] as const)
+    expect((await as('granne', 'POST', '/many', body)).json).toMatchObject({ code });
+  const rows = Array.from({ length: 295 }, (_, index) => ({
+    id: `full-${index}`,
+    organisation_id: 'grannen',
+    created_by: 'granne',
+    name: `G${index}`,
+    code: Array.from(String(index).padStart(9, '0'), (digit) => 'BCDFGHJKMN'[Number(digit)]).join(
+      '',
+    ),
+    content: null,
+    valid_to: dayFromToday(1),
+  }));
+  await world.context.db.insertInto('class_code').values(rows).execute();
+  expect((await as('granne', 'POST', '/many', wrong)).json).toMatchObject({
+    code: 'class-code/too-many',
+  });
+  expect((await list()).filter(({ name }) => name.startsWith('8'))).toEqual([]);
+});

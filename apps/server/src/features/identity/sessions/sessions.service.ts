@@ -7,6 +7,7 @@ import {
   type Credentials,
 } from '#features/identity/users/credentials.service.ts';
 import {
+  rememberFirstLogin,
   requireUserRow,
   userRecord,
   type UserRow,
@@ -33,6 +34,7 @@ export function createLogIn(context: Context, checking?: Checking) {
       // A check may wait for seconds. A password that was replaced meanwhile must not begin a session that outlives it.
       if (user.session_version !== account.session_version)
         throw new Problem('session/wrong-credentials');
+      await rememberFirstLogin(context, user);
       return { token: await tokens.sign(claimsOf(user)), user: userRecord(user) };
     });
 }

@@ -41,6 +41,8 @@ export const userRecord = (
   firstname,
   lastname,
   roles,
+  hasLoggedIn: row.has_logged_in,
+  ...(!row.has_logged_in && { invitedOn: row.invited_on }),
   ...(forOffice && row.awaited && { awaited: true as const }),
   ...(row.organisation_id !== null &&
     row.organisation_name !== null && {

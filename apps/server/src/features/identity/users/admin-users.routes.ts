@@ -1,5 +1,6 @@
 import * as contract from '@lasar/contract/identity/admin-users';
 import * as leavers from '@lasar/contract/customers/lists/leavers';
+import * as invitations from '@lasar/contract/identity/invite-again';
 import * as school from '@lasar/contract/customers/organisations';
 import * as shares from '@lasar/contract/identity/shares';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import {
   type Authority,
 } from './admin-users.ts';
 import { inviteColleague, type Invite } from './invitations.service.ts';
+import { inviteAgain } from './invite-again.ts';
 import { endAccounts, tryLeavers } from './leavers.ts';
 
 /** The authority of a school's administrator: the users of their own school. */
@@ -62,6 +64,12 @@ export function adminUserRoutes(
   );
   route(app, api, school.inviteColleague, ({ body }, principal) =>
     inviteColleague(context, invite, principal, body),
+  );
+  route(app, api, invitations.inviteOwnAgain, ({ body }, principal) =>
+    inviteAgain(context, invite, ofSchool(principal), body.ids),
+  );
+  route(app, api, invitations.inviteAgain, ({ params, body }, principal) =>
+    inviteAgain(context, invite, { by: principal, school: params.id }, body.ids),
   );
   route(app, api, school.updateOwnUser, async ({ params, body }, principal) =>
     updateUser(context, ofSchool(principal), params.id, body),

@@ -5,6 +5,9 @@ import type { Role } from '@lasar/contract/identity/access';
 import type { userOrders } from '@lasar/contract/identity/admin-users';
 import { address } from './users.store.ts';
 
+/** The Swedish day on which the query's `app_user` was invited last: with its account, if not again. */
+export const invitedOn = sql<string>`coalesce(app_user.invited_on, (app_user.created_at at time zone 'Europe/Stockholm')::date)`;
+
 const users = (db: Db) =>
   db
     .selectFrom('app_user')
@@ -21,6 +24,8 @@ const users = (db: Db) =>
       'organisation.name as organisation_name',
       'app_user.owner_id',
       'owner.name as owner_name',
+      sql<boolean>`app_user.first_login_on is not null`.as('has_logged_in'),
+      invitedOn.as('invited_on'),
     ])
     .$narrowType<{ roles: Role[] }>();
 
@@ -29,17 +34,19 @@ export interface UserFilter {
   readonly q: string;
   readonly role?: Role;
   readonly organisationId?: string;
+  readonly login?: 'never';
 }
 
 // As the index of 0581 has it. The line break keeps a search from going from the address on to the name.
 const searched = sql`(${address} || chr(10) || lower(firstname || ' ' || lastname))`;
 
-function matching({ q, role, organisationId }: UserFilter) {
+function matching({ q, role, organisationId, login }: UserFilter) {
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const conditions = [
     ...(q ? [sql`${searched} like ${pattern}`] : []),
     ...(role ? [sql`roles @> array[${role}]::text[]`] : []),
     ...(organisationId === undefined ? [] : [sql`organisation_id = ${organisationId}`]),
+    ...(login ? [sql`first_login_on is null`] : []),
   ];
   return conditions.length > 0
     ? sql<boolean>`${sql.join(conditions, sql` and `)}`

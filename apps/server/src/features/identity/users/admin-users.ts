@@ -41,6 +41,7 @@ interface Query {
   readonly sort?: (typeof userOrders)[number];
   readonly role?: Role;
   readonly organisationId?: string;
+  readonly login?: 'never';
 }
 
 /** Users, ordered by name: all of them, or those of the administrator's own school. */
@@ -55,6 +56,7 @@ export async function listUsers(
     q: query.q?.trim() ?? '',
     ...(query.role && { role: query.role }),
     ...(organisationId !== undefined && { organisationId }),
+    ...(query.login && { login: query.login }),
   };
   const [rows, total] = await Promise.all([
     store.listUserRows(db, filter, query.sort ?? 'name', page),

@@ -100,7 +100,7 @@ interface NewAdministrator {
  */
 export async function inviteAdministrator(
   trx: Db,
-  by: User,
+  by: Pick<User, 'id'>,
   invite: Invite,
   organisationId: string,
   { email, passwordHash, mayAwait, firstname, lastname }: NewAdministrator,

@@ -98,6 +98,7 @@ describe('the own account', () => {
       organisation: { id: 'skolan', name: 'skolan' },
       createdAt: moment,
       passwordChangedAt: moment,
+      firstLoginOn: swedishDay(),
       session: { version: 1, startedAt: moment, expiresAt: moment },
       passwordLinks: [],
       loginTraces: [{ failures: 0, lastAt: moment, succeededAt: moment }],

@@ -124,7 +124,7 @@ export async function deleteOwnAccount(
 async function readOwnAccount(context: Context, { id, session }: User): Promise<OwnAccount> {
   const { db } = context;
   const user = await requireUserRow(context, id);
-  const { created_at, password_changed_at, organisation_id, organisation_name } =
+  const { created_at, password_changed_at, organisation_id, organisation_name, ...days } =
     await findOwnDates(db, id);
   const links = await listLinks(db, id);
   const attempts = await listAttempts(db, hashFor(context, 'account', user.email));
@@ -136,6 +136,7 @@ async function readOwnAccount(context: Context, { id, session }: User): Promise<
       }),
     createdAt: created_at.toISOString(),
     passwordChangedAt: password_changed_at.toISOString(),
+    ...omitNulls({ firstLoginOn: days.first_login_on, invitedOn: days.invited_on }),
     session: {
       version: user.session_version,
       ...(session && {

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { hasAnyRole, isAccountlessId, type User as SessionUser } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { findUser, listSubscriptionIds, type UserRow } from './users.store.ts';
+import { findUser, listSubscriptionIds, writeFirstLogin, type UserRow } from './users.store.ts';
 
 export type { UserRow };
 
@@ -31,6 +31,14 @@ export async function requireUserRow({ db }: Pick<Context, 'db'>, id: string): P
   const row = await findUser(db, id, swedishDay());
   if (!row) throw new Problem('user/not-found');
   return row;
+}
+
+/** Remembers that somebody logs in with an account, the first time that it happens. */
+export async function rememberFirstLogin(
+  { db }: Pick<Context, 'db'>,
+  { id, is_new }: UserRow,
+): Promise<void> {
+  if (is_new) await writeFirstLogin(db, id, swedishDay());
 }
 
 /** A user in the form of the API. */

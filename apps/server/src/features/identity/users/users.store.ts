@@ -15,6 +15,8 @@ export interface UserRow {
   readonly organisation_id: string | null;
   readonly session_version: number;
   readonly shows_steps: boolean;
+  /** Whether nobody has logged in with the account yet. */
+  readonly is_new: boolean;
   readonly subscriptions: string[];
 }
 
@@ -31,7 +33,7 @@ const accountColumns = ['id', 'email', 'password_hash', 'session_version'] as co
 /** A user with the organisation's subscriptions that are valid on a day in Sweden. */
 export async function findUser(db: Db, id: string, day: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select id, email, firstname, lastname, roles, organisation_id, session_version, shows_steps, array(
+    select id, email, firstname, lastname, roles, organisation_id, session_version, shows_steps, first_login_on is null as is_new, array(
       select id::text from subscription
       where subscription.organisation_id = app_user.organisation_id and ${holdsOn(day)}
       order by valid_from, id
@@ -63,6 +65,16 @@ export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | 
     .where('email', '=', email)
     .where('awaited_email', 'is', null)
     .executeTakeFirst();
+
+/** Remembers the day on which somebody logged in first. A later login changes nothing. */
+export async function writeFirstLogin(db: Db, id: string, day: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ first_login_on: day })
+    .where('id', '=', id)
+    .where('first_login_on', 'is', null)
+    .execute();
+}
 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('app_user').select(accountColumns).where('id', '=', id).executeTakeFirst();
@@ -116,6 +128,8 @@ export const findOwnDates = (db: Db, id: string) =>
     .select([
       'app_user.created_at',
       'app_user.password_changed_at',
+      'app_user.first_login_on',
+      'app_user.invited_on',
       'organisation.id as organisation_id',
       'organisation.name as organisation_name',
     ])

@@ -214,6 +214,18 @@ export const exampleOf = {
         buyer_reference: 'Ada',
       })
       .execute(),
+  renewals: async (db, at, id) => {
+    const number = id === 'old' ? '212000-0142' : '212000-1355';
+    await db.insertInto('owner').values({ id, name: id, organisation_number: number }).execute();
+    await db
+      .insertInto('owner_licence')
+      .values({ id, owner_id: id, content: 'gy', valid_from: '2026-01-01', valid_to: '2026-12-31' })
+      .execute();
+    await db
+      .insertInto('renewal_request')
+      .values({ id, owner_licence_id: id, asked_by: 'ada', asked_at: at, message: null })
+      .execute();
+  },
   reports: (db, at, id) =>
     db
       .insertInto('page_report')

@@ -56,6 +56,7 @@ export const deleteOf = {
     (cutoff) => sql`coalesce(answered_at, asked_at) < ${moment(cutoff)}`,
   ),
   charges: deleteFrom('charge', (cutoff) => sql`valid_to < ${day(cutoff)}`),
+  renewals: deleteFrom('renewal_request', (cutoff) => sql`asked_at < ${moment(cutoff)}`),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),
   'audit-entries': deleteFrom('audit_entry', (cutoff) => sql`at < ${moment(cutoff)}`),
   'search-misses': deleteFrom('search_miss', (cutoff) => sql`last_day < ${day(cutoff)}`),

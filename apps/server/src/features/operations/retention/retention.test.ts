@@ -87,6 +87,7 @@ test('the periods are those that the page about privacy promises', () => {
     quotes: { months: 24 },
     'school-requests': { months: 12 },
     charges: { months: 24 },
+    renewals: { months: 24 },
     reports: { months: 12 },
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },

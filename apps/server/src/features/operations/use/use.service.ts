@@ -15,6 +15,7 @@ import {
   type Term,
   type UseKind,
 } from '@lasar/contract/operations/use-rules';
+import { inNaturalOrder } from '@lasar/contract/natural-order-rules';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
 import { findSchool } from '#features/customers/organisations/organisations.service.ts';
@@ -22,7 +23,14 @@ import { findOwnerName } from '#features/customers/owners/owners.service.ts';
 import { Problem } from '#problem.ts';
 import { hideSmall, type Sum } from './hide-small.ts';
 import type { UseLog } from './use-log.service.ts';
-import { listSumsOfOwner, listUses, type SchoolSumRow, type UseRow } from './use.store.ts';
+import { accountsInUse } from './accounts-in-use.ts';
+import {
+  listAccountsOfOwner,
+  listSumsOfOwner,
+  listUses,
+  type SchoolSumRow,
+  type UseRow,
+} from './use.store.ts';
 
 interface Query {
   readonly term?: string;
@@ -39,20 +47,28 @@ export async function readOwnerUse(
   if (name === undefined) throw new Problem('owner/not-found');
   await log.write();
   const term = termFor(query);
-  const rows = await listSumsOfOwner(db, ownerId, shownOf(term));
+  const [rows, accounts] = await Promise.all([
+    listSumsOfOwner(db, ownerId, shownOf(term)),
+    listAccountsOfOwner(db, ownerId),
+  ]);
+  const accountsOf = new Map(accounts.map((each) => [each.id, each]));
   const schools = new Map(rows.map(({ id, name: school }) => [id, school]));
   const sums = sumsOfOwner(rows);
   return {
     ...wireOf(term),
     name,
     figures: figuresOf((kind) => sums[kind]),
-    schools: Array.from(schools, ([id, school]) => ({
+    schools: [...schools].toSorted(byName).map(([id, school]) => ({
       id,
       name: school,
+      ...accountsInUse(accountsOf.get(id)),
       figures: figuresOf((kind) => sums[kind].parts.find((part) => part.id === id)),
     })),
   };
 }
+
+type NamedSchool = readonly [id: string, name: string];
+const byName = ([, one]: NamedSchool, [, other]: NamedSchool) => inNaturalOrder(one, other);
 
 /**
  * What a school has used. For those who see what its owner's schools have used too (`withOwner`), what the owner's sums would

@@ -35,6 +35,24 @@ export interface SchoolSumRow {
   readonly uses: number;
 }
 
+export interface AccountsRow {
+  readonly people: number;
+  readonly logged_in: number;
+}
+
+/** How many accounts the schools of an owner have, and how many of them have been logged in with. A school without any has no row. */
+export async function listAccountsOfOwner(
+  db: Db,
+  ownerId: string,
+): Promise<(AccountsRow & { readonly id: string })[]> {
+  const { rows } = await sql<AccountsRow & { readonly id: string }>`
+    select organisation.id, count(*)::integer as people, count(first_login_on)::integer as logged_in
+    from organisation join app_user on app_user.organisation_id = organisation.id
+    where organisation.owner_id = ${ownerId}
+    group by organisation.id`.execute(db);
+  return rows;
+}
+
 /** What each school of an owner has used in a period, by name; one row without a kind for a school that has used nothing. */
 export async function listSumsOfOwner(
   db: Db,

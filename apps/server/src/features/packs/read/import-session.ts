@@ -17,6 +17,8 @@ export type Row<T extends keyof Tables> = Omit<
   | 'revision'
   | 'owner_id'
   | 'school_unit_code'
+  | 'invoice_reference'
+  | 'invoice_address'
   | 'owner_licence_id'
   | 'address'
 >;

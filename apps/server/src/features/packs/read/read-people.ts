@@ -22,7 +22,7 @@ export interface PeopleSession {
   readonly ownerOf: Map<string, string>;
   readonly rows: {
     readonly owner: Row<'owner'>[];
-    readonly organisation: Row<'organisation'>[];
+    readonly organisation: Omit<Row<'organisation'>, 'organisation_number'>[];
     readonly subscription: Row<'subscription'>[];
   };
   readonly accounts: Account[];
@@ -73,7 +73,6 @@ function readOwners(session: PeopleSession, list: PackNode): void {
       id,
       name,
       organisation_number: organisationNumber,
-      invoice_reference: null,
       contact_name: null,
       contact_email: null,
       contact_phone: null,

@@ -6,7 +6,7 @@ import type { Account, Row } from '../read/import-session.ts';
 /** Inserts or updates schools, and replaces their subscriptions. */
 export async function replaceOrganisations(
   db: Db,
-  organisations: readonly Row<'organisation'>[],
+  organisations: readonly Omit<Row<'organisation'>, 'organisation_number'>[],
   subscriptions: readonly Row<'subscription'>[],
 ): Promise<void> {
   const ids = organisations.map(({ id }) => id);

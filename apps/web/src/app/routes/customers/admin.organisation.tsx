@@ -1,4 +1,5 @@
 import { getOrganisation } from '@lasar/contract/customers/admin-organisations';
+import { loginStates } from '@lasar/contract/identity/invitation-rules';
 import { listUsers } from '@lasar/contract/identity/admin-users';
 import { ownRoles, ownUserOrders } from '@lasar/contract/customers/organisations';
 import { listSchoolDoors } from '@lasar/contract/customers/school-doors';
@@ -20,8 +21,15 @@ import type { Route } from './+types/admin.organisation.ts';
 
 const peopleQueryOf = (url: string, organisationId: string) => {
   const role = choiceIn(url, 'lage', ownRoles);
+  const login = choiceIn(url, 'lage', loginStates);
   const order = orderQueryOf(url, ownUserOrders);
-  return { organisationId, ...listQueryOf(url), ...order, ...(role && { role }) };
+  return {
+    organisationId,
+    ...listQueryOf(url),
+    ...order,
+    ...(role && { role }),
+    ...(login && { login }),
+  };
 };
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { listClassCodes } from '@lasar/contract/identity/class-codes';
 import {
   getOwnOrganisation,
@@ -5,6 +6,7 @@ import {
   ownRoles,
   ownUserOrders,
 } from '@lasar/contract/customers/organisations';
+import { loginStates } from '@lasar/contract/identity/invitation-rules';
 import { getOwnUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/identity/class-codes/class-codes.tsx';
@@ -22,7 +24,13 @@ import type { Route } from './+types/admin.own-organisation.ts';
 
 const peopleQueryOf = (url: string) => {
   const role = choiceIn(url, 'lage', ownRoles);
-  return { ...listQueryOf(url), ...orderQueryOf(url, ownUserOrders), ...(role && { role }) };
+  const login = choiceIn(url, 'lage', loginStates);
+  return {
+    ...listQueryOf(url),
+    ...orderQueryOf(url, ownUserOrders),
+    ...(role && { role }),
+    ...(login && { login }),
+  };
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
@@ -49,7 +57,7 @@ export default function AdminOwnOrganisationRoute({ loaderData }: Route.Componen
       organisation={loaderData.organisation}
       people={loaderData.people}
       readPeople={readPeople}
-      classCodes={<ClassCodes codes={loaderData.codes} />}
+      classCodes={<ClassCodes codes={loaderData.codes} sheetPath={adminPaths.ownClassCodes} />}
       use={<SchoolUse use={loaderData.use} />}
     />
   );

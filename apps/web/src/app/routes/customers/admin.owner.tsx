@@ -1,6 +1,7 @@
 import { listOrganisations, schoolLicences } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { getOwner } from '@lasar/contract/customers/owners';
+import { listRenewals } from '@lasar/contract/customers/renewals';
 import { getOwnerUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnerPage } from '#features/customers/owners/owner-page.tsx';
@@ -23,12 +24,13 @@ const schoolsQueryOf = (url: string, ownerId: string) => {
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const [owner, schools, use] = await Promise.all([
+    const [owner, schools, use, renewals] = await Promise.all([
       call(getOwner, { params }),
       call(listOrganisations, { query: schoolsQueryOf(request.url, params.id) }),
       call(getOwnerUse, { params, query: termIn(request.url) }),
+      call(listRenewals, { query: { ownerId: params.id } }),
     ]);
-    return { owner, schools, use };
+    return { owner, schools, use, renewals };
   });
 
 export const clientAction = writeAction;
@@ -37,7 +39,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Huvudman'
 
 export default function AdminOwnerRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  const { owner, schools, use } = loaderData;
+  const { owner, schools, use, renewals } = loaderData;
   const readSchools = (part: WholeQuery) =>
     callByFetch(listOrganisations, {
       query: { ...schoolsQueryOf(window.location.href, owner.id), ...part },
@@ -47,6 +49,7 @@ export default function AdminOwnerRoute({ loaderData }: Route.ComponentProps) {
       key={owner.id}
       owner={owner}
       schools={schools}
+      renewals={renewals}
       readSchools={readSchools}
       use={<OwnerUse use={use} pathOf={adminPaths.organisation} />}
     />

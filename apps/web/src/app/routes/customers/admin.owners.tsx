@@ -1,5 +1,6 @@
 import { schoolLicences } from '@lasar/contract/customers/admin-organisations';
 import { listOwners, ownerOrders } from '@lasar/contract/customers/owners';
+import { listRenewals } from '@lasar/contract/customers/renewals';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnersPage } from '#features/customers/owners/owners-page.tsx';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
@@ -17,7 +18,13 @@ const queryOf = (url: string) => {
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => call(listOwners, { query: queryOf(request.url) }));
+  loadAdmin(request, async (call) => {
+    const [list, renewals] = await Promise.all([
+      call(listOwners, { query: queryOf(request.url) }),
+      call(listRenewals, { query: {} }),
+    ]);
+    return { list, renewals };
+  });
 
 export const clientAction = writeAction;
 
@@ -27,5 +34,5 @@ export default function AdminOwnersRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
   const readPart = (part: WholeQuery) =>
     callByFetch(listOwners, { query: { ...queryOf(window.location.href), ...part } });
-  return <OwnersPage list={loaderData} readPart={readPart} />;
+  return <OwnersPage {...loaderData} readPart={readPart} />;
 }

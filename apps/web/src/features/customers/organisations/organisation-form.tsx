@@ -1,6 +1,12 @@
+import { textError } from '@lasar/contract/assignments/form-rules';
 import type { OrganisationFields } from '@lasar/contract/customers/admin-organisations';
+import { invoiceTexts } from '@lasar/contract/customers/invoice-rules';
+import {
+  optionalOrganisationNumberError,
+  tidyOrganisationNumber,
+} from '@lasar/contract/customers/quote-rules';
 import { textOf } from '#shared/calls/form-text.ts';
-import { TextField } from '#shared/ui/form-field.tsx';
+import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 interface Props {
@@ -14,14 +20,26 @@ export const organisationLabels = {
   address: 'Postadress',
   schoolUnitCode: 'Skolenhetskod',
   skolonUuid: 'Skolon-id',
+  organisationNumber: 'Organisationsnummer',
+  invoiceReference: 'Fakturareferens',
+  invoiceAddress: 'Fakturaadress',
 } satisfies Record<keyof OrganisationFields, string>;
+
+const optional = [
+  'address',
+  'schoolUnitCode',
+  'skolonUuid',
+  'organisationNumber',
+  'invoiceReference',
+  'invoiceAddress',
+] as const;
 
 /** The fields of a school that its form changes. */
 export const organisationFieldsOf = (school: OrganisationFields): OrganisationFields => ({
   name: school.name,
-  ...(school.address !== undefined && { address: school.address }),
-  ...(school.skolonUuid !== undefined && { skolonUuid: school.skolonUuid }),
-  ...(school.schoolUnitCode !== undefined && { schoolUnitCode: school.schoolUnitCode }),
+  ...Object.fromEntries(
+    optional.flatMap((name) => (school[name] === undefined ? [] : [[name, school[name]]])),
+  ),
 });
 
 /** The form to create or change a school. */
@@ -34,6 +52,7 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
       fieldOf={{
         'organisation/skolon-uuid-taken': 'skolonUuid',
         'organisation/unit-code-taken': 'schoolUnitCode',
+        'quote/organisation-number-invalid': 'organisationNumber',
       }}
     >
       {(errors) => (
@@ -70,6 +89,28 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
             defaultValue={organisation?.skolonUuid}
             error={errors['skolonUuid']}
           />
+          <TextField
+            name="organisationNumber"
+            label={`${organisationLabels.organisationNumber} (frivilligt)`}
+            hint="För en skola utan huvudman. Annars gäller huvudmannens uppgifter för fakturor."
+            autoComplete="off"
+            defaultValue={organisation?.organisationNumber}
+            error={errors['organisationNumber']}
+          />
+          <TextField
+            name="invoiceReference"
+            label={`${organisationLabels.invoiceReference} (frivilligt)`}
+            autoComplete="off"
+            defaultValue={organisation?.invoiceReference}
+            error={errors['invoiceReference']}
+          />
+          <TextArea
+            name="invoiceAddress"
+            label={`${organisationLabels.invoiceAddress} (frivilligt)`}
+            autoComplete="off"
+            defaultValue={organisation?.invoiceAddress}
+            error={errors['invoiceAddress']}
+          />
         </>
       )}
     </SubmitForm>
@@ -79,6 +120,9 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
 function fieldsOf(data: FormData): OrganisationFields {
   const skolonUuid = textOf(data, 'skolonUuid').trim();
   const address = textOf(data, 'address').trim();
+  const organisationNumber = tidyOrganisationNumber(textOf(data, 'organisationNumber'));
+  const invoiceReference = textOf(data, 'invoiceReference').trim();
+  const invoiceAddress = textOf(data, 'invoiceAddress').replace(/\r\n?/g, '\n').trim();
   // Written with or without spaces.
   const schoolUnitCode = textOf(data, 'schoolUnitCode').replaceAll(/\s/g, '');
   return {
@@ -86,6 +130,9 @@ function fieldsOf(data: FormData): OrganisationFields {
     ...(address && { address }),
     ...(skolonUuid && { skolonUuid }),
     ...(schoolUnitCode && { schoolUnitCode }),
+    ...(organisationNumber && { organisationNumber }),
+    ...(invoiceReference && { invoiceReference }),
+    ...(invoiceAddress && { invoiceAddress }),
   };
 }
 
@@ -94,6 +141,7 @@ function errorsOf({
   skolonUuid = '',
   schoolUnitCode = '',
   address = '',
+  ...invoice
 }: OrganisationFields) {
   return {
     name: nameError(name),
@@ -104,6 +152,15 @@ function errorsOf({
     skolonUuid: /^[A-Za-z0-9-]{0,64}$/.test(skolonUuid)
       ? undefined
       : 'Bara bokstäver a–z, siffror och bindestreck, högst 64 tecken.',
+    organisationNumber: optionalOrganisationNumberError(invoice.organisationNumber ?? '')
+      ? 'Ett organisationsnummer har tio siffror, till exempel 556000-0167.'
+      : undefined,
+    invoiceReference: textError(invoiceTexts.invoiceReference, invoice.invoiceReference ?? '')
+      ? 'Högst 100 tecken.'
+      : undefined,
+    invoiceAddress: textError(invoiceTexts.invoiceAddress, invoice.invoiceAddress ?? '')
+      ? 'Högst 400 tecken.'
+      : undefined,
   };
 }
 

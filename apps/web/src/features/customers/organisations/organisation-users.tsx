@@ -2,6 +2,7 @@ import { accountRoles } from '@lasar/contract/identity/access';
 import type { Organisation } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { type AdminUserPage, createUser } from '@lasar/contract/identity/admin-users';
+import { inviteAgain } from '@lasar/contract/identity/invite-again';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
@@ -12,6 +13,7 @@ import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
+import { InviteAgain } from './invite-again.tsx';
 import { PeopleFilter, peopleFile } from './people-list.tsx';
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 /** The users of a school, with a button to add one, for admins. */
 export function OrganisationUsers({ organisation, people, readPeople }: Props) {
   const { id, name, userCount } = organisation;
+  const write = useWrite();
   const title = 'Användare';
   const action = (
     <div className="flex flex-wrap gap-3">
@@ -58,22 +61,30 @@ export function OrganisationUsers({ organisation, people, readPeople }: Props) {
       emptyText="Ingen på skolan passar in på det du söker."
       file={peopleFile(readPeople)}
     >
-      <Table caption="Skolans användare" heads={['Namn', 'Roller']}>
-        {people.users.map((user) => (
-          <TableRow
-            key={user.id}
-            head={
-              <>
-                <Link to={adminPaths.user(user.id)} className={rowLink}>
-                  {personName(user)}
-                </Link>
-                <span className="block text-small text-muted">{user.email}</span>
-              </>
-            }
-            cells={[rolesInWords(user.roles)]}
-          />
-        ))}
-      </Table>
+      <InviteAgain
+        users={people.users}
+        send={(ids) => write(inviteAgain, { params: { id }, body: { ids } })}
+      >
+        {(choice) => (
+          <Table caption="Skolans användare" heads={['Namn', 'Roller']}>
+            {people.users.map((user) => (
+              <TableRow
+                key={user.id}
+                head={
+                  <>
+                    <Link to={adminPaths.user(user.id)} className={rowLink}>
+                      {personName(user)}
+                    </Link>
+                    <span className="block text-small text-muted">{user.email}</span>
+                    {choice(user)}
+                  </>
+                }
+                cells={[rolesInWords(user.roles)]}
+              />
+            ))}
+          </Table>
+        )}
+      </InviteAgain>
     </SectionList>
   );
 }

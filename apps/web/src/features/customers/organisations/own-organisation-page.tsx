@@ -7,6 +7,7 @@ import {
   schoolRoles,
 } from '@lasar/contract/customers/organisations';
 import type { SchoolRequestKind } from '@lasar/contract/customers/school-request-rules';
+import { inviteOwnAgain } from '@lasar/contract/identity/invite-again';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Renewal } from '../school-requests/renewal.tsx';
@@ -24,6 +25,7 @@ import { text } from '#shared/page/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
+import { InviteAgain } from './invite-again.tsx';
 import { ownPersonOf, OwnUserCard } from './own-user-card.tsx';
 import { PeopleFilter, peopleFile } from './people-list.tsx';
 import { SchoolDocuments } from './school-documents.tsx';
@@ -81,6 +83,7 @@ interface UsersProps {
 
 /** The teachers and pupils of the own school. */
 function OwnUsers({ people, readPart }: UsersProps) {
+  const write = useWrite();
   return (
     <SectionList
       id="personer"
@@ -108,11 +111,15 @@ function OwnUsers({ people, readPart }: UsersProps) {
       emptyText="Ingen på skolan passar in på det du söker."
       file={peopleFile(readPart)}
     >
-      <ul className="grid gap-4">
-        {people.users.map((user) => (
-          <OwnUserCard key={user.id} user={user} />
-        ))}
-      </ul>
+      <InviteAgain users={people.users} send={(ids) => write(inviteOwnAgain, { body: { ids } })}>
+        {(choice) => (
+          <ul className="grid gap-4">
+            {people.users.map((user) => (
+              <OwnUserCard key={user.id} user={user} choice={choice(user)} />
+            ))}
+          </ul>
+        )}
+      </InviteAgain>
     </SectionList>
   );
 }

@@ -7,7 +7,7 @@ import {
   updateOwnUser,
 } from '@lasar/contract/customers/organisations';
 import { getOwnUserShares } from '@lasar/contract/identity/shares';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import {
@@ -43,8 +43,13 @@ interface Props {
   readonly user: AdminUser;
 }
 
+interface CardProps extends Props {
+  /** Whether the person has logged in, and a box to choose who has not. */
+  readonly choice: ReactNode;
+}
+
 /** A user of the own school, with the actions of its administrator. */
-export function OwnUserCard({ user }: Props) {
+export function OwnUserCard({ user, choice }: CardProps) {
   const own: readonly string[] = schoolRoles;
   const manageable = user.roles.every((role) => own.includes(role));
   return (
@@ -53,6 +58,7 @@ export function OwnUserCard({ user }: Props) {
         <h3 className="text-heading">{personName(user)}</h3>
         <p className="mt-1">{user.email}</p>
         <p className="text-small font-bold text-muted">{rolesInWords(user.roles)}</p>
+        {choice}
       </div>
       {manageable ? (
         <div className="flex flex-wrap gap-3">

@@ -10,13 +10,15 @@ import { Link } from 'react-router';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Administrators } from '#shared/admin/administrators.tsx';
-import { LicenceList } from '#shared/admin/licence-list.tsx';
 import { LicenceFilter, LinkFilter } from '#shared/admin/link-filter.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { SectionList } from '#shared/admin/section-list.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { OwnInvoice } from './own-invoice.tsx';
+import { OwnLicences } from './own-licences.tsx';
 
 interface Props {
   readonly owner: OwnOwner;
@@ -36,13 +38,7 @@ export function OwnOwnerPage({ owner, schools, readSchools, use }: Props) {
       <PageHeading lead="Licenser, användning och administratörer. Vilka lärare och elever som finns ser bara skolorna själva.">
         {name}
       </PageHeading>
-      <AdminSection title="Licenser">
-        {licences.length === 0 ? (
-          <p>Huvudmannen har ingen licens. Skolorna kan ha egna.</p>
-        ) : (
-          <LicenceList licences={licences} />
-        )}
-      </AdminSection>
+      <OwnLicences licences={licences} />
       <AgreementList agreements={agreements} />
       {schoolCount === 0 ? (
         <AdminSection title="Skolor">
@@ -58,6 +54,7 @@ export function OwnOwnerPage({ owner, schools, readSchools, use }: Props) {
         lead="De som ser den här sidan. Hör av er till oss om någon av dem ska tas bort."
         add={(body) => write(addColleague, { body }, { done: 'Inbjudan är på väg.' })}
       />
+      <OwnInvoice owner={owner} />
     </>
   );
 }
@@ -71,6 +68,11 @@ const Schools = ({ list, readPart }: SchoolsProps) => (
   <SectionList
     id="skolor"
     title="Skolor"
+    action={
+      <ButtonLink variant="outline" to={adminPaths.ownAdministrators}>
+        Bjud in många administratörer
+      </ButtonLink>
+    }
     searchLabel="Sök namn eller skolenhetskod"
     filter={
       <>

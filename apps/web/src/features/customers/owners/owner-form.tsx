@@ -1,4 +1,5 @@
 import { textError } from '@lasar/contract/assignments/form-rules';
+import { invoiceTexts } from '@lasar/contract/customers/invoice-rules';
 import type { OwnerFields } from '@lasar/contract/customers/owners';
 import {
   organisationNumberError,
@@ -6,7 +7,7 @@ import {
   tidyOrganisationNumber,
 } from '@lasar/contract/customers/quote-rules';
 import { textOf } from '#shared/calls/form-text.ts';
-import { TextField } from '#shared/ui/form-field.tsx';
+import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { ownerWords } from './owner-words.ts';
@@ -31,17 +32,14 @@ export function OwnerForm({ owner, submitText, save }: Props) {
       ownWords={ownerWords}
     >
       {(errors) =>
-        inputs.map(({ name, label, ...input }) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            autoComplete="off"
-            defaultValue={owner?.[name]}
-            error={errors[name]}
-            {...input}
-          />
-        ))
+        inputs.map(({ name, label, ...input }) => {
+          const field = { name, label, defaultValue: owner?.[name], error: errors[name] };
+          return 'lines' in input ? (
+            <TextArea key={name} autoComplete="off" {...field} />
+          ) : (
+            <TextField key={name} autoComplete="off" {...field} {...input} />
+          );
+        })
       }
     </SubmitForm>
   );
@@ -51,6 +49,7 @@ const inputs = [
   { name: 'name', label: 'Namn' },
   { name: 'organisationNumber', label: 'Organisationsnummer' },
   { name: 'invoiceReference', label: 'Fakturareferens (frivilligt)' },
+  { name: 'invoiceAddress', label: 'Fakturaadress (frivilligt)', lines: true },
   { name: 'contactName', label: 'Kontaktperson (frivilligt)' },
   { name: 'contactEmail', label: 'Kontaktens e-post (frivilligt)', type: 'email' },
   { name: 'contactPhone', label: 'Kontaktens telefon (frivilligt)', type: 'tel' },
@@ -58,6 +57,7 @@ const inputs = [
   readonly name: keyof OwnerFields;
   readonly label: string;
   readonly type?: string;
+  readonly lines?: true;
 }[];
 
 export const ownerLabels = Object.fromEntries(
@@ -76,7 +76,7 @@ export const ownerFieldsOf = (owner: OwnerFields): OwnerFields => ({
 function fieldsOf(data: FormData): OwnerFields {
   const optional = Object.fromEntries(
     inputs.slice(2).flatMap(({ name }) => {
-      const typed = textOf(data, name).trim();
+      const typed = textOf(data, name).replace(/\r\n?/g, '\n').trim();
       return typed === '' ? [] : [[name, typed]];
     }),
   );
@@ -99,6 +99,9 @@ function errorsOf(data: FormData): FieldErrors {
       : undefined,
     invoiceReference: isWrong('invoiceReference', quoteTexts.invoiceReference)
       ? 'Högst 100 tecken.'
+      : undefined,
+    invoiceAddress: isWrong('invoiceAddress', invoiceTexts.invoiceAddress)
+      ? 'Högst 400 tecken.'
       : undefined,
     contactName: isWrong('contactName', quoteTexts.contactName) ? 'Högst 100 tecken.' : undefined,
     contactEmail: isWrong('contactEmail', quoteTexts.email)

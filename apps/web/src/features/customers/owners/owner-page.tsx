@@ -1,5 +1,6 @@
 import type { OrganisationPage } from '@lasar/contract/customers/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
+import type { AskedRenewalPage } from '@lasar/contract/customers/renewals';
 import { deleteOwner, getOwner, type Owner, updateOwner } from '@lasar/contract/customers/owners';
 import type { ReactNode } from 'react';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
@@ -15,18 +16,21 @@ import { OwnerAdministrators } from './owner-administrators.tsx';
 import { OwnerForm, ownerFieldsOf, ownerLabels } from './owner-form.tsx';
 import { OwnerLicences } from './owner-licences.tsx';
 import { OwnerSchools } from './owner-schools.tsx';
+import { Renewals } from './renewals.tsx';
 
 interface Props {
   readonly owner: Owner;
   readonly schools: OrganisationPage;
   /** Reads a part of the list of schools, searched, filtered and sorted as it is shown. */
   readonly readSchools: (part: WholeQuery) => Promise<OrganisationPage>;
+  /** What the owner has asked about renewing its licences. */
+  readonly renewals: AskedRenewalPage;
   /** The section about what the schools use. */
   readonly use: ReactNode;
 }
 
 /** An owner with all that an admin can change. */
-export function OwnerPage({ owner, schools, readSchools, use }: Props) {
+export function OwnerPage({ owner, schools, readSchools, renewals, use }: Props) {
   const write = useWrite();
   const { id, name } = owner;
   return (
@@ -36,6 +40,7 @@ export function OwnerPage({ owner, schools, readSchools, use }: Props) {
       <AdminSection title="Licenser">
         <OwnerLicences owner={owner} />
       </AdminSection>
+      <Renewals list={renewals} />
       <AgreementList agreements={owner.agreements} />
       <OwnerSchools owner={owner} list={schools} readPart={readSchools} />
       {use}

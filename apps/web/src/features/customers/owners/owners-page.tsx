@@ -4,6 +4,7 @@ import {
   type OwnerInList,
   type OwnerPage as OwnerList,
 } from '@lasar/contract/customers/owners';
+import type { AskedRenewalPage } from '@lasar/contract/customers/renewals';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { LicenceFilter, LinkFilter } from '#shared/admin/link-filter.tsx';
@@ -13,15 +14,18 @@ import { useWrite } from '#shared/admin/write.ts';
 import { showToast } from '#shared/calls/toast.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { OwnerForm } from './owner-form.tsx';
+import { Renewals } from './renewals.tsx';
 
 interface Props {
   readonly list: OwnerList;
+  /** What owners have asked about renewing their licences, those that wait first. */
+  readonly renewals: AskedRenewalPage;
   /** Reads a part of the list, searched, filtered and sorted as it is shown. */
   readonly readPart: (part: WholeQuery) => Promise<OwnerList>;
 }
 
 /** The list of all owners, for admins. */
-export function OwnersPage({ list, readPart }: Props) {
+export function OwnersPage({ list, renewals, readPart }: Props) {
   return (
     <AdminList
       title="Huvudmän"
@@ -51,6 +55,7 @@ export function OwnersPage({ list, readPart }: Props) {
           return { rows: owners.map(cellsOf), pages };
         },
       }}
+      below={<Renewals list={renewals} waitingOnly />}
       list={list}
       counted={['huvudman', 'huvudmän']}
       emptyTitle="Inga huvudmän här"

@@ -11,19 +11,39 @@ import { useWrite } from '#shared/admin/write.ts';
 import { CallProblem } from '#shared/calls/call.ts';
 import { dayInWords } from '#shared/text/swedish-time.ts';
 import { showToast } from '#shared/calls/toast.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import { NewClassCode } from './new-class-code.tsx';
+import { NewClassCodes } from './new-class-codes.tsx';
 
 interface Props {
   readonly codes: Output<typeof listClassCodes>;
+  /** The page with the codes of all classes, to print. */
+  readonly sheetPath?: string;
 }
 
 /** Creates, shows and revokes class codes. For teachers and the school's administrators. */
-export function ClassCodes({ codes: { open, classCodes } }: Props) {
+export function ClassCodes({ codes: { open, classCodes }, sheetPath }: Props) {
+  const hasValid = classCodes.some(({ state }) => state === 'valid');
   return (
-    <AdminSection title="Klasskoder" action={open.length > 0 && <NewClassCode open={open} />}>
+    <AdminSection
+      title="Klasskoder"
+      action={
+        open.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <NewClassCode open={open} />
+            <NewClassCodes open={open} />
+            {sheetPath !== undefined && hasValid && (
+              <ButtonLink variant="outline" to={sheetPath}>
+                Skriv ut eller kopiera
+              </ButtonLink>
+            )}
+          </div>
+        )
+      }
+    >
       <p className="max-w-measure">
         Med en klasskod loggar hela klassen in utan konton. Eleverna är anonyma och kan öppna det
         som koden gäller för.

@@ -23,7 +23,6 @@ export function NewClassCode({ open }: Props) {
 }
 
 function NewClassCodeForm({ open, close }: Props & { readonly close: () => void }) {
-  const schoolTypes = useInit().menuData.schoolTypes.filter(({ id }) => open.includes(id));
   const write = useWrite();
   return (
     <SubmitForm
@@ -51,25 +50,35 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
             maxLength={60}
             error={errors['name']}
           />
-          <SelectField name="content" label="Det som koden öppnar" error={errors['content']}>
-            <option value="">Allt som skolan har licens för</option>
-            {schoolTypes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="validTo"
-            label="Sista dagen"
-            hint="Koden gäller hela den dagen."
-            type="date"
-            defaultValue={dayAhead(30)}
-            error={errors['validTo']}
-          />
+          <CodeFields open={open} errors={errors} />
         </>
       )}
     </SubmitForm>
+  );
+}
+
+/** What a code opens, and until when. */
+export function CodeFields({ open, errors }: Props & { readonly errors: FieldErrors }) {
+  const schoolTypes = useInit().menuData.schoolTypes.filter(({ id }) => open.includes(id));
+  return (
+    <>
+      <SelectField name="content" label="Det som koden öppnar" error={errors['content']}>
+        <option value="">Allt som skolan har licens för</option>
+        {schoolTypes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="validTo"
+        label="Sista dagen"
+        hint="Koden gäller hela den dagen."
+        type="date"
+        defaultValue={dayAhead(30)}
+        error={errors['validTo']}
+      />
+    </>
   );
 }
 

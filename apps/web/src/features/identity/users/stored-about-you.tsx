@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@lasar/contract/identity/users';
 import { rolesInWords } from '#shared/admin/person.ts';
-import { momentInWords } from '#shared/text/swedish-time.ts';
+import { dayInWords, momentInWords } from '#shared/text/swedish-time.ts';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** All data that the service stores about the account. */
@@ -20,6 +20,8 @@ export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
           ['Användar-id', user.id],
           ['Kontot skapades', momentInWords(account.createdAt)],
           ['Lösenordet byttes', momentInWords(account.passwordChangedAt)],
+          ['Loggade in första gången', account.firstLoginOn && dayInWords(account.firstLoginOn)],
+          ['Blev inbjuden igen', account.invitedOn && dayInWords(account.invitedOn)],
           ['Inloggad sedan', session.startedAt && momentInWords(session.startedAt)],
           ['Inloggningen gäller till', session.expiresAt && momentInWords(session.expiresAt)],
           ['Inloggningarnas version', `${session.version} (höjs när du loggar ut överallt)`],

@@ -15,11 +15,14 @@ interface Props {
     readonly figures: Figures;
   };
   readonly download: () => void;
+  /** Shows the children of a term in which nothing was used too. */
+  readonly always?: boolean;
   readonly children: ReactNode;
 }
 
 /** The use of a term: its sums, and the figures that they are made of. */
-export function UseSection({ use: { term, from, to, figures }, download, children }: Props) {
+export function UseSection({ use, download, always = false, children }: Props) {
+  const { term, from, to, figures } = use;
   return (
     <AdminSection title="Användning">
       <p className="mb-4 max-w-measure">
@@ -48,9 +51,8 @@ export function UseSection({ use: { term, from, to, figures }, download, childre
           </div>
         ))}
       </dl>
-      {isUnused(figures) ? (
-        <p className="mt-5">Inget är räknat under terminen.</p>
-      ) : (
+      {isUnused(figures) && <p className="mt-5">Inget är räknat under terminen.</p>}
+      {(always || !isUnused(figures)) && (
         <>
           {children}
           <div className="mt-5">

@@ -109,6 +109,12 @@ const timed = {
     basis: contract,
     after: 'efter periodens sista dag',
   },
+  renewals: {
+    what: 'Förfrågningar om att förnya en licens: det som huvudmannens administratör skriver, vad vi svarar, vilka som skrev och när',
+    why: 'För att kunna svara, och för att huvudmannen ska se att frågan är ställd',
+    basis: contract,
+    after: 'efter att frågan ställdes',
+  },
   reports: {
     what: 'Felrapport: det du skriver, och en e-postadress om du vill ha svar',
     why: 'För att kunna rätta felet',
@@ -180,13 +186,15 @@ const timed = {
 
 const lasting = {
   account: {
-    what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet',
-    why: 'För att du ska kunna logga in och se det som skolans licens öppnar',
+    what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet, dagen för den första inloggningen och dagen då du senast bjöds in',
+    why: 'För att du ska kunna logga in och se det som skolans licens öppnar, och för att skolan ska kunna bjuda in den som inte har kommit in. Huvudmannen ser bara hur många som har loggat in',
     basis: contract,
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
     what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, vilka dagar licensen gäller, och huvudmannens kontaktperson',
+  },
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
