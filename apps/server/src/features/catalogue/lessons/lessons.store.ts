@@ -85,7 +85,7 @@ const areaMembers = (db: Db, principal: Principal, areaId: string, listed: boole
     .orderBy('position')
     .orderBy('lesson_id');
 
-// Both kinds of an area's lessons. At most `most` of each are read, since no more can be in the range.
+// Both kinds of an area's lessons, at most `most` of each.
 const areaMembership = (db: Db, principal: Principal, areaId: string, most?: number) => {
   const members = (listed: boolean) =>
     areaMembers(db, principal, areaId, listed).$if(most !== undefined, (query) =>
@@ -183,8 +183,7 @@ const positionInArea = (principal: Principal) => sql<{ number: number; lessons: 
   from in_order as this where this.lesson_id = lesson.id
 )`;
 
-// Whole lessons instead of one that has neither text nor film: of its area, then of its course, first those with the most of
-// its words, then those that are nearest in order. Null for a lesson that has either.
+// Whole lessons instead of one with neither text nor film: of its area, its course, with its words, near it. Else null.
 const wholeNear = (principal: Principal) => sql<
   { id: string; name: string; area: string }[] | null
 >`case
@@ -205,8 +204,7 @@ const wholeNear = (principal: Principal) => sql<
     ) as near
   ) end`;
 
-// What the lesson, its goals or its area refer to, by course ('MATE1B00X 2'): `central-content.store.ts` of the catalogue
-// tells how.
+// What the lesson, its goals or its area refer to, by course: `central-content.store.ts` of the catalogue tells how.
 const centralContent = sql<
   { id: string; course: string; points: { reference: string; point: string }[] }[]
 >`(

@@ -69,7 +69,7 @@ export async function requireOrganisation(context: Context, id: string): Promise
   const { owner_id, owner_name } = row;
   return {
     id: row.id,
-    ...auditedOf(row),
+    ...auditedSchool(row),
     userCount: row.user_count,
     licences: await listLicencesOf(context.db, row.id),
     agreements: await listAgreementDocuments(context, { organisation_id: row.id }),

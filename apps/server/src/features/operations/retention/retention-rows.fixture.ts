@@ -6,6 +6,7 @@ import type { Db } from '#database/database.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
+import { customerExamples, type Add } from './customer-rows.fixture.ts';
 
 /** All rows of a table, in a fixed order. */
 export async function rowsIn(world: World, table: string): Promise<unknown[]> {
@@ -21,8 +22,6 @@ export async function startExamples(): Promise<World> {
   await addExamples(world.context.db);
   return world;
 }
-
-type Add = (db: Db, at: Date, id: string) => Promise<unknown>;
 
 async function addExamples(db: Db): Promise<void> {
   await db
@@ -53,6 +52,7 @@ const addCode = (db: Db, id: string, valid_to: string) =>
 
 /** A row of each kind, whose retention period starts at `at`. */
 export const exampleOf = {
+  ...customerExamples,
   'login-attempts': (db, at, id) =>
     db
       .insertInto('login_attempt')
@@ -161,71 +161,8 @@ export const exampleOf = {
         finished_at: at,
       })
       .execute(),
-  'school-requests': (db, at, id) =>
-    db
-      .insertInto('school_request')
-      .values({
-        id,
-        organisation_id: 'skolan',
-        kind: 'renewal',
-        name: null,
-        address: null,
-        message: null,
-        asked_by: 'ada',
-        asked_at: at,
-        state: 'accepted',
-        answered_at: at,
-      })
-      .execute(),
   sendings: (db, at, id) =>
     db.insertInto('rate_limit').values({ key: id, points: 1, expire: at.getTime() }).execute(),
-  quotes: (db, at, id) =>
-    db
-      .insertInto('quote_request')
-      .values({
-        id,
-        at,
-        organisation: 'Skolan',
-        organisation_number: '212000-0142',
-        contact_name: 'Ada',
-        email: 'ada@skola.example',
-        phone: null,
-        school_types: ['gy'],
-        pupils: 10,
-        invoice_reference: null,
-        message: null,
-        office_mailed_at: null,
-        receipt_mailed_at: null,
-      })
-      .execute(),
-  charges: (db, at, id) =>
-    db
-      .insertInto('charge')
-      .values({
-        id,
-        customer: 'Skolan',
-        content: ['gy'],
-        price: 100,
-        unit: 'year',
-        units: 1,
-        vat_rate: 25,
-        valid_from: '2000-01-01',
-        valid_to: swedishDay(at),
-        buyer_reference: 'Ada',
-      })
-      .execute(),
-  renewals: async (db, at, id) => {
-    const number = id === 'old' ? '212000-0142' : '212000-1355';
-    await db.insertInto('owner').values({ id, name: id, organisation_number: number }).execute();
-    await db
-      .insertInto('owner_licence')
-      .values({ id, owner_id: id, content: 'gy', valid_from: '2026-01-01', valid_to: '2026-12-31' })
-      .execute();
-    await db
-      .insertInto('renewal_request')
-      .values({ id, owner_licence_id: id, asked_by: 'ada', asked_at: at, message: null })
-      .execute();
-  },
   reports: (db, at, id) =>
     db
       .insertInto('page_report')
