@@ -16,7 +16,7 @@ const mainJourneys = [
   // Editors.
   'change-history|editor|editor-by-keyboard|editor-drafts|statistics',
   // Administrators of schools, of their owners and of the service.
-  'access-support|admin|agreements|ending-licences|owners|passwords|people',
+  'access-support|admin|agreements|ending-licences|offers|owners|passwords|people',
   // The site itself.
   'paths|site-delivery',
 ].map((names) => new RegExp(`/(${names})\\.spec\\.ts$`));
