@@ -20,6 +20,7 @@ test('columns are guessed by their headers, whatever program wrote them', () => 
     targets: ['firstname', 'lastname', 'email', 'none', 'role'],
     headerRow: 1,
   });
+  expect(guess([['Signatur', 'Mejl', 'Roll/Tjänst']]).targets).toEqual(['none', 'email', 'role']);
   expect(guess([['Namn', 'Mailadress']])).toEqual({
     targets: ['name', 'email'],
     headerRow: 1,

@@ -107,7 +107,7 @@ export const personHints: ColumnHints<PersonTarget> = {
     ['name', /^(lärare|medarbetare|anställd|person|personal)$/, 'lastname'],
     [
       'role',
-      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))( |$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
+      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))([ /]|$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
     ],
     ['school', schoolHeader],
     ['school', unitHeader],
