@@ -236,7 +236,9 @@ async function readText(
 function addressesBelowEachOther(rows: Rows): Rows {
   const cells = rows.flat().filter((cell) => cell !== '');
   const isOneLine = rows.filter((row) => !isEmpty(row)).length === 1;
-  return isOneLine && cells.every((cell) => cell.includes('@')) ? cells.map((cell) => [cell]) : rows;
+  return isOneLine && cells.every((cell) => cell.includes('@'))
+    ? cells.map((cell) => [cell])
+    : rows;
 }
 
 // A comma also stands within cells: 'Öberg, Åsa' in each row is one name.
@@ -244,7 +246,10 @@ const surestFirst = [';', '\t', '|', ','] as const satisfies readonly TextReadin
 
 /** The delimiter that divides most rows into the same number of columns, more than one. */
 function guessDelimiter(parseBy: (delimiter: string) => string[][]): TextReading['delimiter'] {
-  const scored = surestFirst.map((delimiter) => ({ delimiter, score: scoreOf(parseBy(delimiter)) }));
+  const scored = surestFirst.map((delimiter) => ({
+    delimiter,
+    score: scoreOf(parseBy(delimiter)),
+  }));
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }
 

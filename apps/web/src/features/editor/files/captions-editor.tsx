@@ -3,6 +3,7 @@ import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
+import { CaptionsMove } from './captions-move.tsx';
 import { captionLanguages, fastestPace, paceOf, secondsOf, shortTimeOf } from './caption-text.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ export function CaptionsEditor(props: Props) {
           </option>
         ))}
       </SelectField>
+      {cues.length > 0 && <CaptionsMove name="captions-move" cues={cues} onCues={onCues} />}
       <ol className="mt-4 flex flex-col gap-4" aria-label="Undertexter">
         {cues.map((cue, index) => (
           <CueRow
