@@ -96,10 +96,10 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await expect(film.getByLabel('Text för undertext 1', { exact: true })).not.toBeEmpty();
   const start = film.getByLabel('Start för undertext 1', { exact: true });
   const late = await start.inputValue();
-  await expect(film).toContainText('Tiderna är flyttade 10 sekunder framåt från dem i filen.');
+  await expect(film).toContainText('Tiderna är flyttade 10 sekunder framåt jämfört med filen.');
   await film.getByRole('button', { name: 'Flytta tillbaka dem' }).click();
   await expect(film.getByText(/undertexter är flyttade 10 sekunder bakåt\./)).toBeVisible();
-  await expect(film.getByText(/från dem i filen/)).toBeHidden();
+  await expect(film.getByText(/jämfört med filen/)).toBeHidden();
   const early = await start.inputValue();
   expect(early).not.toBe(late);
   await film.getByRole('button', { name: 'Ångra flytten' }).click();

@@ -43,7 +43,7 @@ export function CaptionsMove({ name, cues, onCues }: Props) {
     <div className="mt-4">
       {noted !== 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <p>Tiderna är flyttade {moveInWords(noted)} från dem i filen.</p>
+          <p>Tiderna är flyttade {moveInWords(noted)} jämfört med filen.</p>
           <Button variant="outline" onClick={() => move(-noted)}>
             Flytta tillbaka dem
           </Button>
