@@ -75,19 +75,48 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await page.unroute(bytes);
   await field(page, 'Film').getByRole('button', { name: 'Försök igen' }).click();
   await expect(field(page, 'Film').getByRole('button', { name: 'Byt fil' })).toBeVisible();
-  await choose(page, 'Textning (svenska)', 'film.sv.vtt');
-  await expect(field(page, 'Textning (svenska)')).toContainText('film.sv.vtt');
+  const captions = field(page, 'Textning (svenska)');
+  const vtt = await readFile(join(lessonFolder, 'film.sv.vtt'), 'utf8');
+  const map = 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n';
+  await choose(page, 'Textning (svenska)', {
+    name: 'film.sv.vtt',
+    content: Buffer.from(vtt.replace(/^WEBVTT\n/, map)),
+  });
+  await expect(captions).toContainText('film.sv.vtt');
+  await expect(captions).toContainText('Tiderna flyttades 10 sekunder framåt');
 
   // As on a machine without ffmpeg.
   await page.route(/\/api\/admin\/files\/[0-9a-f]{64}$/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), canConvert: false } });
   });
-  await page.getByRole('button', { name: 'Visa filmen och redigera textningen' }).click();
+  await captions.getByRole('button', { name: /^Redigera/ }).click();
   await expect(page.getByText(/^Programmet ffmpeg finns inte på den här servern\./)).toBeVisible();
   const film = page.getByRole('region', { name: 'Filmen', exact: true });
   await expect(film.getByLabel('Text för undertext 1', { exact: true })).not.toBeEmpty();
+  const start = film.getByLabel('Start för undertext 1', { exact: true });
+  const late = await start.inputValue();
+  await expect(film).toContainText('Tiderna är flyttade 10 sekunder framåt jämfört med filen.');
+  await film.getByRole('button', { name: 'Flytta tillbaka dem' }).click();
+  await expect(film.getByText(/undertexter är flyttade 10 sekunder bakåt\./)).toBeVisible();
+  await expect(film.getByText(/jämfört med filen/)).toBeHidden();
+  const early = await start.inputValue();
+  expect(early).not.toBe(late);
+  await film.getByRole('button', { name: 'Ångra flytten' }).click();
+  await expect(start).toHaveValue(late);
+  const seconds = film.getByLabel('Flytta alla undertexter');
+  await seconds.fill('−100');
+  await seconds.press('Enter');
+  await expect(
+    film.getByText(/^Den första undertexten börjar .* in i filmen\. Flytta högst/),
+  ).toBeVisible();
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seconds.fill('-10,0');
+  await seconds.press('Enter');
+  await expect(start).toHaveValue(early);
   await film.getByLabel('Text för undertext 1', { exact: true }).fill('Kort text.');
+  await expect(film.getByRole('button', { name: 'Ångra flytten' })).toBeHidden();
   await expect(film.getByRole('listitem').first()).toContainText('tecken i sekunden');
   await film.getByRole('listitem').first().getByRole('button', { name: 'Gå dit' }).click();
   await expect(film.getByText('Kort text.', { exact: true }).first()).toBeVisible();

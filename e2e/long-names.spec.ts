@@ -132,10 +132,14 @@ async function expectWholeHeader(page: Page, ofUser: Locator): Promise<void> {
       ...(width >= 768 ? [banner.getByRole('button', { name: 'Sök', exact: false }).first()] : []),
       ...(width < 1250 ? [banner.getByRole('button', { name: 'Öppna menyn' })] : []),
     ]);
+    const cut = await banner
+      .getByText('Läromedelsportalen', { exact: true })
+      .evaluate((name) => name.scrollWidth - name.clientWidth);
+    if (width >= 768) expect(cut, `${width} px`).toBe(0);
   }
 }
 
-test('a long product name is cut off before any control is, in the header of every layout', async ({
+test('a long product name is cut off before any control is, and whole where there is room', async ({
   page,
 }) => {
   test.slow();

@@ -58,14 +58,26 @@ interface FormulaFault {
 export function formulaFaults(text: string): FormulaFault[] {
   if (!text.includes('$')) return [];
   const faults: FormulaFault[] = [];
+  const parts = splitFormulas(text);
+  const isAlone = parts.filter((part) => typeof part !== 'string').length === 1;
   let line = 0;
-  for (const part of splitFormulas(text)) {
+  for (const part of parts) {
     const formula = typeof part === 'string' ? undefined : renderFormula(part);
-    if (formula instanceof TexError)
-      faults.push({ line, sentence: `En formel ${formula.message}.` });
+    if (formula instanceof TexError) {
+      const which = isAlone || typeof part === 'string' ? 'En formel' : `Formeln ${inShort(part)}`;
+      faults.push({ line, sentence: `${which} ${formula.message}.` });
+    }
     line += (typeof part === 'string' ? part : part.written).split('\n').length - 1;
   }
   return faults;
+}
+
+const longestShown = 40;
+
+/** A formula as it is written, with its dollar signs, on one line. */
+function inShort({ tex }: Formula): string {
+  const plain = tex.trim().replace(/\s+/g, ' ');
+  return `$${plain.length > longestShown ? `${plain.slice(0, longestShown)}…` : plain}$`;
 }
 
 /** The same without lines. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { movedBy, moveCues } from './caption-move-rules.ts';
 import { readCaptions } from './caption-file-rules.ts';
 import { plainCaption, srtOf, webVttOf } from './caption-rules.ts';
 
@@ -88,6 +89,29 @@ test.each([
   expect(readCaptions(file).changes).toEqual(
     sentence ? [`${sentence}, som raden X-TIMESTAMP-MAP säger.`] : [],
   );
+});
+
+test('captions that were moved say so, and are moved back to what their file had', () => {
+  const file = `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:903600\n\nNOTE musik\n\n00:02.000 --> 00:04.000\nHej.\n`;
+  const { cues } = readCaptions(file);
+  const stored = readCaptions(webVttOf(cues));
+  expect(stored).toMatchObject({ changes: [], isWebVtt: true });
+  expect(movedBy(stored.cues)).toBe(10.04);
+  const halfway = moveCues(stored.cues, -10);
+  expect(movedBy(halfway)).toBe(0.04);
+  const back = readCaptions(webVttOf(moveCues(halfway, -0.04))).cues;
+  expect(back).toMatchObject([{ before: ['NOTE musik'], start: 2, end: 4 }]);
+  expect(movedBy(moveCues(back, 1.5))).toBe(0);
+
+  const hour = '1\n01:00:01,000 --> 01:00:03,000\nHej.\n';
+  expect(movedBy(readCaptions(hour).cues)).toBe(-3600);
+});
+
+test('what ends before the film begins when times are moved back is told', () => {
+  const file =
+    'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:10.000,MPEGTS:0\n\n00:02.000 --> 00:04.000\nA\n\n00:12.000 --> 00:14.000\nB';
+  expect(cuesIn(file)).toEqual(['2-4 B']);
+  expect(readCaptions(file).changes[0]).toBe('Vi tog bort: en undertext före filmens början.');
 });
 
 test('the parts of a stream after each other are one file, with what two parts have once', () => {

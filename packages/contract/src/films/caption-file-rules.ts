@@ -1,4 +1,5 @@
 import { cleanCaption } from './caption-markup-rules.ts';
+import { moveInWords, withMoveNoted } from './caption-move-rules.ts';
 import { inOrder, type CaptionCue } from './caption-rules.ts';
 import { captionFormatOf, isUnreadable, readOtherLines } from './caption-format-rules.ts';
 import { looksLikeTimes, readTimes } from './caption-time-rules.ts';
@@ -7,6 +8,7 @@ import {
   readTimestampMap,
   StyleLines,
   withinFirstHour,
+  withoutCopies,
   withoutLastNumber,
   withoutRepeatedLines,
 } from './caption-repair-rules.ts';
@@ -88,6 +90,10 @@ class Reader {
   #isInHead = false;
   #headers = 0;
   #empty = 0;
+  /** The cues that end before the film begins, after times were moved back. */
+  #early = 0;
+  /** What the cues that are kept were moved by. Joined parts of a stream may differ. */
+  readonly #kept = new Set<number>();
   #hasWordTimes = false;
   /** The lines of text that belong to no cue, and where they begin. */
   #stray: { readonly line: number; readonly texts: string[] } | undefined;
@@ -229,10 +235,15 @@ class Reader {
     for (const each of removed) this.#removed.add(each);
     this.#hasWordTimes ||= hasWordTimes;
     const [start, end] = [times.start + this.#shift, times.end + this.#shift];
-    if (text === '' || times.end === times.start || end <= 0) {
+    if (text === '' || times.end === times.start) {
       this.#empty += 1;
       return;
     }
+    if (end <= 0) {
+      this.#early += 1;
+      return;
+    }
+    this.#kept.add(this.#shift);
     this.#cues.push({
       before,
       ...(id !== undefined && { id }),
@@ -259,8 +270,8 @@ class Reader {
     if (cues.length < once.length) this.#removed.add('rader som upprepades');
     const header = [...this.#headerLines].join(', ');
     if (header) this.#removed.add(`rader överst (${header})`);
-    const empty = this.#empty === 1 ? 'en undertext' : `${this.#empty} undertexter`;
-    if (this.#empty > 0) this.#removed.add(`${empty} utan text eller längd`);
+    if (this.#empty > 0) this.#removed.add(`${countOf(this.#empty)} utan text eller längd`);
+    if (this.#early > 0) this.#removed.add(`${countOf(this.#early)} före filmens början`);
     const changes = [
       ...(this.#removed.size > 0 ? [`Vi tog bort: ${[...this.#removed].join(', ')}.`] : []),
       ...[...this.#shifts].map(shiftSentence),
@@ -271,22 +282,16 @@ class Reader {
         ? [{ line: 1, sentence: 'Filen har inga undertexter.' }]
         : this.#errors;
     const isWebVtt = this.#isFaithful && !several && changes.length === 0;
-    return { cues, errors, changes, isWebVtt };
+    const [shift = 0] = this.#kept.size === 1 ? this.#kept : [];
+    const moved = shift - hours * 3600;
+    return { cues: moved === 0 ? cues : withMoveNoted(cues, moved), errors, changes, isWebVtt };
   }
 }
 
-function withoutCopies(cues: readonly ReadCue[]): readonly ReadCue[] {
-  const keyOf = ({ start, end, text }: ReadCue) => `${start} ${end} ${text}`;
-  return [...new Map(cues.map((cue) => [keyOf(cue), cue])).values()];
-}
+const countOf = (cues: number): string => (cues === 1 ? 'en undertext' : `${cues} undertexter`);
 
-const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 3 });
-
-function shiftSentence(shift: number): string {
-  const seconds = Math.abs(shift);
-  const length = `${decimal.format(seconds)} ${seconds === 1 ? 'sekund' : 'sekunder'}`;
-  return `Tiderna flyttades ${length} ${shift < 0 ? 'bakåt' : 'framåt'}, som raden X-TIMESTAMP-MAP säger.`;
-}
+const shiftSentence = (shift: number): string =>
+  `Tiderna flyttades ${moveInWords(shift)}, som raden X-TIMESTAMP-MAP säger.`;
 
 const hoursSentence = (hours: number): string =>
-  `Tiderna flyttades ${hours} ${hours === 1 ? 'timme' : 'timmar'} bakåt, så att de börjar inom den första timmen.`;
+  `Tiderna flyttades ${moveInWords(-hours * 3600)}, så att de börjar inom den första timmen.`;

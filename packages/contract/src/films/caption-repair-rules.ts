@@ -44,6 +44,12 @@ export function withoutRepeatedLines<T extends CaptionCue>(cues: readonly T[]): 
   return kept;
 }
 
+/** Cues without those that stand twice, as at the seam of two parts of a stream. */
+export function withoutCopies<T extends CaptionCue>(cues: readonly T[]): readonly T[] {
+  const keyOf = ({ start, end, text }: T) => `${start} ${end} ${text}`;
+  return [...new Map(cues.map((cue) => [keyOf(cue), cue])).values()];
+}
+
 /** Cues of an editor whose timeline starts at a whole hour, such as 01:00:00, with the hours that they are moved back by. */
 export function withinFirstHour<T extends CaptionCue>(
   cues: readonly T[],

@@ -1,4 +1,5 @@
 import { uploadRules, type UploadRole } from '@lasar/contract/editor/upload-rules';
+import { movedBy } from '@lasar/contract/films/caption-move-rules';
 import sharp from 'sharp';
 import { ValidationErrors } from './check/validation-errors.ts';
 import type { Row } from './read/import-session.ts';
@@ -117,10 +118,17 @@ const inspectAs: Readonly<Record<UploadRole, Inspect>> = {
       file_name: captionFileName(file.path),
       content_type: 'text/vtt; charset=utf-8',
       cues: cuesOf(read),
-      remarks: [...read.changes, ...adviceInShort(adviceOnCaptions(read.cues))],
+      remarks: [
+        ...read.changes,
+        ...(movedBy(read.cues) === 0 ? [] : [wayBack]),
+        ...adviceInShort(adviceOnCaptions(read.cues)),
+      ],
     };
   },
 };
+
+const wayBack =
+  'Stämmer tiderna inte med filmen? Då kan alla flyttas tillbaka där textningen redigeras.';
 
 const mostAdvice = 5;
 

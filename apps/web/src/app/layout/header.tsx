@@ -55,7 +55,7 @@ export function Header() {
           id="sok-huvud"
           label="Sök i sidhuvudet"
           defaultValue={q}
-          className="ml-auto hidden w-75 tablet:block"
+          className="ml-auto hidden max-w-75 flex-1 tablet:block"
         />
         <PhoneSearch q={q} />
         <UserMenu />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import './table.css';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** How a table is sorted by its own heads: the column, and which way. */
 export interface TableOrder {
@@ -15,18 +16,30 @@ interface Props {
   readonly order?: TableOrder;
   /** Whether the rows have neither links nor buttons. The table itself can then be focused. */
   readonly isText?: boolean;
+  /** Whether the cells of a row stand below each other on a phone, because none may be out of view. */
+  readonly isStacked?: boolean;
   /** The rows, each a `TableRow` with a link or button: focusing it scrolls a wide table by keyboard. */
   readonly children: ReactNode;
 }
 
-export function Table({ caption, heads, order, isText = false, children }: Props) {
+/** The words that stand before the cells of a stacked table on a phone. */
+const StackedHeads = createContext<readonly string[]>([]);
+
+export function Table({
+  caption,
+  heads,
+  order,
+  isText = false,
+  isStacked = false,
+  children,
+}: Props) {
   return (
     <div
       {...(isText && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       // Positioned, so that texts for screen readers in its last column widen the table and not the page.
       className="relative overflow-x-auto rounded-2xl border border-line bg-card"
     >
-      <table className="w-full text-left">
+      <table className={`w-full text-left ${isStacked ? 'stacked-table' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -42,7 +55,9 @@ export function Table({ caption, heads, order, isText = false, children }: Props
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          <StackedHeads value={isStacked ? heads : []}>{children}</StackedHeads>
+        </tbody>
       </table>
     </div>
   );
@@ -81,13 +96,16 @@ export function TableRow({
   readonly head: ReactNode;
   readonly cells: readonly ReactNode[];
 }) {
+  const [first, ...others] = useContext(StackedHeads);
+  // A number is a line of text as high as its cells; a link is higher.
+  const shape = typeof head === 'number' ? 'py-3.5' : 'min-w-36 py-2';
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="min-w-36 px-4 py-2 font-normal wrap-anywhere">
+      <th scope="row" data-head={first} className={`${shape} px-4 font-normal wrap-anywhere`}>
         {head}
       </th>
       {cells.map((cell, index) => (
-        <td key={index} className="px-4 py-3.5">
+        <td key={index} data-head={others[index]} className="px-4 py-3.5">
           {cell}
         </td>
       ))}

@@ -18,7 +18,7 @@ export function FaultTable<C extends string, W>({ kind, open, faults }: Props<C,
   return (
     <div className="mt-6">
       <h3 className="mb-3 text-heading">Rader med fel</h3>
-      <Table caption="Rader med fel" heads={['Rad', 'Kolumn', 'Innehåll', 'Fel']} isText>
+      <Table caption="Rader med fel" heads={['Rad', 'Kolumn', 'Innehåll', 'Fel']} isText isStacked>
         {faults.slice(0, mostShown).map(({ row, column, text }) => {
           const index = columnOf(kind.columns, column, open.columns);
           const target = index === undefined ? column : (open.columns.targets[index] ?? column);

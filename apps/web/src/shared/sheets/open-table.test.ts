@@ -53,6 +53,24 @@ test.each([
   });
 });
 
+test('commas within the names of all rows divide no columns', async () => {
+  const { rows: read } = await openTable(
+    file('Efternamn, Förnamn\tE-post\nÖberg, Åsa\tasa@ek.example\nEk, Bo\tbo@ek.example\n'),
+  );
+  expect(read[1]).toEqual(['Öberg, Åsa', 'asa@ek.example']);
+});
+
+test('addresses on a single line, as a mail program gives them, are a row each', async () => {
+  const line = 'Åsa Öberg <asa@ek.example>; Bo Ek <bo@ek.example>; cia@ek.example;';
+  expect((await openTable(file(line))).rows).toEqual([
+    ['Åsa Öberg <asa@ek.example>'],
+    ['Bo Ek <bo@ek.example>'],
+    ['cia@ek.example'],
+  ]);
+  const person = 'Åsa;asa@ek.example';
+  expect((await openTable(file(person))).rows).toEqual([['Åsa', 'asa@ek.example']]);
+});
+
 test('quotes hold delimiters and line breaks, and empty rows keep their numbers', async () => {
   const { rows: read } = await openTable(
     file('Namn;E-post\n"Ek; ""Rut""\nMaria";rut@ek.example\n\nBo;bo@ek.example'),

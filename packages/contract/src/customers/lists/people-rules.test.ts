@@ -20,6 +20,7 @@ test('columns are guessed by their headers, whatever program wrote them', () => 
     targets: ['firstname', 'lastname', 'email', 'none', 'role'],
     headerRow: 1,
   });
+  expect(guess([['Signatur', 'Mejl', 'Roll/Tjänst']]).targets).toEqual(['none', 'email', 'role']);
   expect(guess([['Namn', 'Mailadress']])).toEqual({
     targets: ['name', 'email'],
     headerRow: 1,
@@ -269,4 +270,22 @@ test('personal identity numbers are told from codes and telephone numbers', () =
     '5560000001',
   ])
     expect(hasPersonalNumber(text), text).toBe(false);
+});
+
+test.each([
+  ['Maria af Klercker', 'first-last', 'Maria', 'af Klercker'],
+  ['Anna Maria van der Berg', 'first-last', 'Anna Maria', 'van der Berg'],
+  ['af Klercker Maria Anna', 'last-first', 'Maria Anna', 'af Klercker'],
+  ['van der Berg Jan', 'last-first', 'Jan', 'van der Berg'],
+  ['von Ek', 'last-first', 'Ek', 'von'],
+  ['Van Nguyen', 'first-last', 'Van', 'Nguyen'],
+  ['Rut von', 'first-last', 'Rut', 'von'],
+] as const)('%s is divided %s with what belongs to the last name', (name, nameOrder, ...parts) => {
+  const columns = { targets: ['name', 'email'], headerRow: 1 } as const;
+  const rows = [
+    ['Namn', 'E-post'],
+    [name, 'a@ek.example'],
+  ];
+  const [{ firstname, lastname } = {}] = peopleIn(rows, columns, { nameOrder });
+  expect([firstname, lastname]).toEqual(parts);
 });

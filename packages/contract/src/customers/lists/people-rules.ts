@@ -107,7 +107,7 @@ export const personHints: ColumnHints<PersonTarget> = {
     ['name', /^(lärare|medarbetare|anställd|person|personal)$/, 'lastname'],
     [
       'role',
-      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))( |$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
+      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))([ /]|$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
     ],
     ['school', schoolHeader],
     ['school', unitHeader],
@@ -186,10 +186,19 @@ function dividedName(name: string, order: NameOrder): readonly [string, string] 
   if (first !== undefined) return [first, last];
   const words = name.split(/\s+/);
   if (words.length === 1) return [name, ''];
-  return order === 'first-last'
-    ? [words.slice(0, -1).join(' '), words.at(-1) ?? '']
-    : [words.slice(1).join(' '), words[0] ?? ''];
+  if (order === 'last-first') {
+    const particles = words.findIndex((word) => !isParticle(word));
+    const end = Math.min(Math.max(particles, 0) + 1, words.length - 1);
+    return [words.slice(end).join(' '), words.slice(0, end).join(' ')];
+  }
+  const start = words.findIndex((word, index) => index > 0 && isParticle(word));
+  const end = start === -1 || start === words.length - 1 ? words.length - 1 : start;
+  return [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }
+
+/** Whether a word belongs to the last name that follows it: 'af Klercker', 'van der Berg'. Written small, it is no name itself. */
+const isParticle = (word: string): boolean =>
+  /^(a[fv]|von|van|zu|de[nrls]?|d[aio]s?|du|la|le|ter|ten|el|al|bin|bint|ibn|abu)$/.test(word);
 
 /**
  * Guesses in which order whole names are written: by the header, else by the addresses, of which most have the first name first

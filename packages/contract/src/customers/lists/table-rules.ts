@@ -222,7 +222,7 @@ async function readText(
     // Excel's own hint, which is a row of its own.
     const told = delimiters.find((each) => text.startsWith(`sep=${each}\n`));
     const delimiter = given?.delimiter ?? told ?? guessDelimiter((each) => parseBy(each, 50));
-    const rows = parseBy(delimiter);
+    const rows = addressesBelowEachOther(parseBy(delimiter));
     return {
       rows: told ? [[], ...rows.slice(1)] : rows,
       reading: { kind: 'text', encoding, delimiter },
@@ -232,9 +232,24 @@ async function readText(
   }
 }
 
+/** Addresses that stand on a single line, as a mail program gives them, are a row each. */
+function addressesBelowEachOther(rows: Rows): Rows {
+  const cells = rows.flat().filter((cell) => cell !== '');
+  const isOneLine = rows.filter((row) => !isEmpty(row)).length === 1;
+  return isOneLine && cells.every((cell) => cell.includes('@'))
+    ? cells.map((cell) => [cell])
+    : rows;
+}
+
+// A comma also stands within cells: 'Öberg, Åsa' in each row is one name.
+const surestFirst = [';', '\t', '|', ','] as const satisfies readonly TextReading['delimiter'][];
+
 /** The delimiter that divides most rows into the same number of columns, more than one. */
 function guessDelimiter(parseBy: (delimiter: string) => string[][]): TextReading['delimiter'] {
-  const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(parseBy(delimiter)) }));
+  const scored = surestFirst.map((delimiter) => ({
+    delimiter,
+    score: scoreOf(parseBy(delimiter)),
+  }));
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }
 

@@ -25,7 +25,11 @@ test('an editor gets formulas as a page shows them, and a sentence about each th
 
   const wrong = (await render(['$\\frac{a}{b$ och $\\href{x}{y}$'])).json();
   expect(wrong).toEqual({
-    faults: ['En formel saknar en }.', 'En formel får inte innehålla \\href.'],
+    // Of several formulas the sentence says which.
+    faults: [
+      'Formeln $\\frac{a}{b$ saknar en }.',
+      'Formeln $\\href{x}{y}$ får inte innehålla \\href.',
+    ],
   });
   for (const texts of [Array.from({ length: 101 }, () => 'x'), ['x'.repeat(5_001)], [1]])
     expect((await render(texts)).statusCode).toBe(400);

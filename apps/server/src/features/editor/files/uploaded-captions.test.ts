@@ -25,8 +25,11 @@ test('captions of YouTube, of a stream and of an old editor are stored as WebVTT
   const stream =
     'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n\n00:00:01.000 --> 00:00:03.000\nHej.\n';
   expect(await stored('strom.vtt', Buffer.from(stream))).toMatchObject({
-    sentences: ['Tiderna flyttades 10 sekunder framåt, som raden X-TIMESTAMP-MAP säger.'],
-    text: 'WEBVTT\n\n00:00:11.000 --> 00:00:13.000\nHej.\n',
+    sentences: [
+      'Tiderna flyttades 10 sekunder framåt, som raden X-TIMESTAMP-MAP säger.',
+      'Stämmer tiderna inte med filmen? Då kan alla flyttas tillbaka där textningen redigeras.',
+    ],
+    text: 'WEBVTT\n\nNOTE Alla tider är flyttade 10 sekunder\n\n00:00:11.000 --> 00:00:13.000\nHej.\n',
   });
 
   const srt =
@@ -75,6 +78,7 @@ test('letters that were encoded twice are mended, and a time map after an empty 
     sentences: [
       'Vi tog bort: rader överst (Kind).',
       'Tiderna flyttades 10 sekunder framåt, som raden X-TIMESTAMP-MAP säger.',
+      'Stämmer tiderna inte med filmen? Då kan alla flyttas tillbaka där textningen redigeras.',
     ],
   });
 });

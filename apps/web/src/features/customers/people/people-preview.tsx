@@ -45,6 +45,7 @@ export function PeoplePreview({ open: { rows, columns }, work, choices, onOrder 
         caption="De första i listan"
         heads={['Rad', 'Förnamn', 'Efternamn', 'E-post', 'Roll', ...(hasSchool ? ['Skola'] : [])]}
         isText
+        isStacked
       >
         {people.slice(0, mostShown).map(({ row, firstname, lastname, email, role, school }) => {
           const known = roleIn(role);
@@ -55,7 +56,7 @@ export function PeoplePreview({ open: { rows, columns }, work, choices, onOrder 
               cells={[
                 firstname || '–',
                 lastname || '–',
-                <span key="email" className="whitespace-nowrap">
+                <span key="email" className="wrap-anywhere">
                   {email}
                 </span>,
                 known ? listedRoleText[known] : role,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { useFieldError } from './field-errors.tsx';
+import { readNumber } from './read-number.ts';
 
 interface Props {
   /** The path of the value in the document. */
@@ -14,11 +15,6 @@ interface Props {
 }
 
 const inWords = (value: number | undefined): string => String(value ?? '').replace('.', ',');
-
-function readNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
-}
 
 /** A number of a document, written as in Swedish text: `2,5` or `−4`. What is not yet a number changes nothing in the document. */
 export function NumberInput({ path, label, value, onChange, required = false }: Props) {

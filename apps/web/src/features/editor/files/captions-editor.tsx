@@ -1,8 +1,10 @@
+import './captions-editor.css';
 import { type CaptionCue, inOrder, srtOf, webVttOf } from '@lasar/contract/films/caption-rules';
 import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
+import { CaptionsMove } from './captions-move.tsx';
 import { captionLanguages, fastestPace, paceOf, secondsOf, shortTimeOf } from './caption-text.ts';
 
 interface Props {
@@ -30,7 +32,7 @@ export function CaptionsEditor(props: Props) {
     onCues(inOrder([...cues, { before: [], start, end: start + 3, settings: '', text: '' }]));
   };
   return (
-    <div>
+    <div className="captions-editor">
       <SelectField
         name="captions-language"
         label="Textning"
@@ -44,6 +46,7 @@ export function CaptionsEditor(props: Props) {
           </option>
         ))}
       </SelectField>
+      {cues.length > 0 && <CaptionsMove name="captions-move" cues={cues} onCues={onCues} />}
       <ol className="mt-4 flex flex-col gap-4" aria-label="Undertexter">
         {cues.map((cue, index) => (
           <CueRow
@@ -105,9 +108,7 @@ function CueRow({ cue, number, language, now, onChange, onSeek, onRemove }: RowP
   const fast = pace > fastestPace;
   const what = `undertext ${number}`;
   return (
-    <li
-      className={`scroll-mt-[30rem] rounded-xl border-2 p-3 ${now ? 'border-hue' : 'border-line'}`}
-    >
+    <li className={`rounded-xl border-2 p-3 ${now ? 'border-hue' : 'border-line'}`}>
       <div className="flex flex-wrap items-center gap-2">
         <TimeInput
           label={`Start för ${what}`}

@@ -15,6 +15,8 @@ import { type StoredFile, uploadAt } from './file-upload.ts';
 export interface FilmPanelProps {
   readonly film: StoredFile;
   readonly captions: Readonly<Record<string, StoredFile>>;
+  /** The language whose captions are shown first. */
+  readonly firstLanguage: string;
   /** The places of the uploads that the poster and the captions of a language are saved by. */
   readonly posterPlace: string;
   readonly captionsPlace: (language: string) => string;
@@ -25,10 +27,11 @@ export interface FilmPanelProps {
 
 /** A film with its conversion, a picture of it as poster, and its captions as a list beside it. */
 export function FilmPanel(props: FilmPanelProps) {
-  const { film, captions, posterPlace, captionsPlace, onAddLanguage, onClose } = props;
+  const { film, captions, firstLanguage, posterPlace, captionsPlace, onAddLanguage, onClose } =
+    props;
   const { opened, error, reload } = useOpenedFile(film.hash);
   const video = useRef<HTMLVideoElement>(null);
-  const [language, setLanguage] = useState(Object.keys(captions)[0] ?? 'sv');
+  const [language, setLanguage] = useState(firstLanguage);
   const [time, setTime] = useState(0);
   const cues = useCues(captions[language]?.hash);
   if (error) return <p className="font-bold text-falu">{error}</p>;

@@ -93,7 +93,8 @@ const loadPanel = () => import('../files/film-panel.tsx').then((module) => modul
 const captionsLabel = (language: string) => `Textning (${languageName(language)})`;
 
 function FilmFiles({ path, place, item, onChange, set }: FilmProps) {
-  const [open, setOpen] = useState(false);
+  /** The language whose captions are shown beside the film; undefined while it is not shown. */
+  const [open, setOpen] = useState<string>();
   const [added, setAdded] = useState<readonly string[]>([]);
   const captions = item.captions ?? {};
   const setCaptions = (language: string, file: StoredFile | undefined) => {
@@ -112,23 +113,27 @@ function FilmFiles({ path, place, item, onChange, set }: FilmProps) {
         value={item.file}
         onChange={(file) => set('file', file)}
       >
-        {item.file && !open && (
-          <Button variant="outline" onClick={() => setOpen(true)}>
+        {item.file && open === undefined && (
+          <Button
+            variant="outline"
+            onClick={() => setOpen(Object.keys(captions)[0] ?? captionLanguages[0])}
+          >
             Visa filmen och redigera textningen
           </Button>
         )}
       </FileField>
-      {item.file && open && (
+      {item.file && open !== undefined && (
         <LazyComponent
-          key={item.file.hash}
+          key={`${item.file.hash} ${open}`}
           load={loadPanel}
           props={{
             film: item.file,
             captions,
+            firstLanguage: open,
             posterPlace: `${place}/picture/Stillbild`,
             captionsPlace: (language: string) => `${place}/captions/${captionsLabel(language)}`,
             onAddLanguage: (language: string) => setAdded([...added, language]),
-            onClose: () => setOpen(false),
+            onClose: () => setOpen(undefined),
           }}
           what="Filmen"
         />
@@ -152,7 +157,13 @@ function FilmFiles({ path, place, item, onChange, set }: FilmProps) {
           hint="VTT eller SRT. SBV och ASS går också."
           value={captions[language]}
           onChange={(file) => setCaptions(language, file)}
-        />
+        >
+          {item.file && captions[language] && open !== language && (
+            <Button variant="outline" onClick={() => setOpen(language)}>
+              Redigera<span className="sr-only"> {captionsLabel(language)} vid filmen</span>
+            </Button>
+          )}
+        </FileField>
       ))}
       <SelectField
         name={`${path}/captions`}
