@@ -30,6 +30,8 @@ export interface Answer {
 /** A federation with identity providers of samlify, until disposed. */
 export interface FederationDouble extends AsyncDisposable {
   readonly url: string;
+  /** Where its identity providers are: to a browser another site than `localhost`, as that of a school is. */
+  readonly signOnUrl: string;
   /** Of whoever signs the metadata. */
   readonly keys: KeyPair;
   readonly providerKeys: Readonly<Record<SamlProviderName, KeyPair>>;
@@ -59,7 +61,7 @@ export const samlSettings = ({ url, keys }: Pick<FederationDouble, 'url' | 'keys
 // The service under test is not to depend on the schemas of its counterpart.
 setSchemaValidator({ validate: async () => 'valid' });
 
-/** Starts a federation on a port of its own. Its host is another site than `localhost`, as that of a school is. */
+/** Starts a federation on a port of its own. */
 export async function startFederation(): Promise<FederationDouble> {
   const keys = newKeyPair('federationen.example');
   const providerKeys = Object.fromEntries(
@@ -76,7 +78,8 @@ export async function startFederation(): Promise<FederationDouble> {
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `http://localhost:${port}`;
   const entityIdOf = (name: SamlProviderName) => `https://idp.${name}.example/Saml`;
-  const signOnUrlOf = (name: SamlProviderName) => `http://127.0.0.1:${port}/idp/${name}`;
+  const signOnUrl = `http://127.0.0.1:${port}`;
+  const signOnUrlOf = (name: SamlProviderName) => `${signOnUrl}/idp/${name}`;
   const entities = (Object.keys(samlProviders) as SamlProviderName[]).map((name) =>
     describeProvider(name, entityIdOf(name), signOnUrlOf(name), providerKeys[name].certificate),
   );
@@ -125,7 +128,7 @@ export async function startFederation(): Promise<FederationDouble> {
       subjectRequestId: changes.requestId ?? id,
       destination: recipient,
       recipient,
-      audience: String(service.entityMeta.getEntityID()),
+      audience: service.entityMeta.getEntityID(),
       from: new Date(now - 5_000),
       until: new Date(now + 300_000),
       subjectUntil: new Date(now + 300_000),
@@ -167,6 +170,7 @@ export async function startFederation(): Promise<FederationDouble> {
 
   const double: FederationDouble = {
     url,
+    signOnUrl,
     keys,
     providerKeys,
     entityIdOf,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { SamlStatusError } from '@node-saml/node-saml';
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
 import type { IdentityProviderRow } from './metadata/identity-providers.store.ts';
 import { readAssertion, type Assertion } from './assertion.ts';
@@ -48,14 +48,14 @@ const decryptAsync = promisify(decrypt);
 async function scanEncrypted(xml: string, { key }: OwnSide): Promise<void> {
   const root = rootOf(xml);
   for (const each of Array.from(root.getElementsByTagNameNS('*', 'EncryptedAssertion'))) {
-    const inside = await decryptAsync(each.toString(), {
+    const inside = await decryptAsync(new XMLSerializer().serializeToString(each), {
       key,
       disallowDecryptionWithInsecureAlgorithm: true,
       warnInsecureAlgorithm: false,
     }).catch(() => {
       throw new ResponseRefused('encryption');
     });
-    scan(String(inside));
+    scan(inside);
   }
 }
 
@@ -71,7 +71,15 @@ function requireAddressedToUs(xml: string, { own, provider, requestId }: BegunLo
   if (issuer && issuer.textContent !== provider.entity_id) throw new ResponseRefused('issuer');
 }
 
-const rootOf = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+const refuse = () => {
+  throw new ResponseRefused('unreadable');
+};
+
+// Without handlers of its own the parser writes to the output what it does not understand.
+const rootOf = (xml: string) =>
+  new DOMParser({
+    errorHandler: { warning: refuse, error: refuse, fatalError: refuse },
+  }).parseFromString(xml, 'text/xml').documentElement;
 
 /** The errors of the library may hold what an assertion says of a person, so they are not passed on. */
 function rethrow(error: unknown): never {

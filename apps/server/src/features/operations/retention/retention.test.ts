@@ -76,6 +76,7 @@ test('the periods are those that the page about privacy promises', () => {
     'login-attempts': { days: 1 },
     'password-links': { days: 1 },
     'provider-logins': { days: 0 },
+    'used-assertions': { days: 0 },
     'class-pictures': { days: 0 },
     'class-codes': { days: 30 },
     clips: { days: 1 },

@@ -34,15 +34,14 @@ export async function listFoundProviders(
   most: number,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from identity_provider as provider
+    select id, name from identity_provider
     where ${isCurrent} and (
       exists (select from unnest(names || name) as own where position(lower(${q}) in lower(own)) > 0)
-      or exists (
-        select from organisation_identity as door
+      or (scopes || lower(entity_id)) && array(
+        select regexp_replace(door.value, ':[0-9]+$', '') from organisation_identity as door
         join organisation on organisation.id = door.organisation_id
         left join owner on owner.id = organisation.owner_id
         where door.kind = 'unit_code'
-          and regexp_replace(door.value, ':[0-9]+$', '') = any(scopes || lower(entity_id))
           and position(lower(${q}) in lower(concat_ws(' ', organisation.name, owner.name))) > 0
       )
     )

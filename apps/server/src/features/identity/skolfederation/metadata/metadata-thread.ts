@@ -16,7 +16,7 @@ export type FromMetadataThread =
   | { readonly refused: FederationFailure };
 
 // A tree of several megabytes, whose signature is checked, would hold the event loop for seconds.
-if (parentPort) parentPort.postMessage(answerOf(workerData as ToMetadataThread));
+parentPort?.postMessage(answerOf(workerData as ToMetadataThread), []);
 
 function answerOf({ bytes, certificate, now }: ToMetadataThread): FromMetadataThread {
   try {

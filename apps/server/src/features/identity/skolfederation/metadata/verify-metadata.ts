@@ -19,7 +19,9 @@ export function verifyMetadata(text: string, certificate: string): string {
     if (!(error instanceof XmlRefused)) throw error;
     throw new MetadataRefused(error.message === 'algorithm' ? 'signature' : 'malformed');
   }
-  const { documentElement: root } = new DOMParser().parseFromString(xml, 'text/xml');
+  const { documentElement: root } = new DOMParser({
+    errorHandler: { warning: refuse, error: refuse, fatalError: refuse },
+  }).parseFromString(xml, 'text/xml');
   const signatures = Array.from(root.childNodes as unknown as ArrayLike<Element>).filter(
     ({ localName, namespaceURI }) =>
       localName === 'Signature' && namespaceURI === signatureNamespace,
@@ -36,4 +38,8 @@ export function verifyMetadata(text: string, certificate: string): string {
   const [reference, ...others] = signed.getSignedReferences();
   if (reference === undefined || others.length > 0) throw new MetadataRefused('signature');
   return reference;
+}
+
+function refuse(): never {
+  throw new MetadataRefused('malformed');
 }
