@@ -58,7 +58,11 @@ test('a pupil finds the login of the school, comes by it to a locked film, which
     'school_anonymous_student',
   );
 
-  await goTo(page, '/auth/logout');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Konto', exact: true }).click();
+  const menu = page.getByRole('group', { name: 'Användarmeny' });
+  await menu.getByRole('link', { name: 'Din inloggning' }).click();
+  await main(page).getByRole('link', { name: 'Logga ut' }).click();
   await expect(heading(page)).toHaveText('Du är utloggad');
   await expect(main(page)).toContainText('skolans egen inloggning');
   const left = await page.evaluate(() => Object.keys(localStorage));

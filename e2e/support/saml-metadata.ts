@@ -2,7 +2,7 @@ import { SignedXml } from 'xml-crypto';
 import type { KeyPair } from './certificate.ts';
 import { samlProviders, type SamlProviderName } from './saml-people.ts';
 
-export const bodyOfPem = (pem: string): string => pem.replace(/-----[A-Z ]+-----|\s/g, '');
+const bodyOfPem = (pem: string): string => pem.replace(/-----[A-Z ]+-----|\s/g, '');
 
 /** The metadata of one identity provider. */
 export const describeProvider = (
@@ -21,7 +21,7 @@ export const describeProvider = (
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`;
 
-export const metadataNamespaces =
+const metadataNamespaces =
   'xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" xmlns:shibmd="urn:mace:shibboleth:metadata:1.0" xmlns:mdui="urn:oasis:names:tc:SAML:metadata:ui" xmlns:mdrpi="urn:oasis:names:tc:SAML:metadata:rpi"';
 
 /** The metadata of a federation, not signed. */

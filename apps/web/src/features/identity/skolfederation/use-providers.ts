@@ -4,7 +4,7 @@ import { callByFetch } from '#shared/calls/call.ts';
 
 /** Milliseconds without typing before a search is sent. */
 const debounce = 250;
-export const shortestSearch = 2;
+const shortestSearch = 2;
 
 /** What a search has found, and for which words. */
 export interface Found {

@@ -6,7 +6,7 @@ import type { FromMetadataThread, ToMetadataThread } from './metadata-thread.ts'
 import type { Metadata } from './read-metadata.ts';
 
 /** The most that is read of metadata, in bytes. That of Skolfederation has a few megabytes. */
-export const mostMetadataBytes = 24 * 1024 * 1024;
+const mostMetadataBytes = 24 * 1024 * 1024;
 
 const fetchedWithin = 60_000;
 const readWithin = 120_000;
