@@ -114,7 +114,9 @@ test('the office lets a domain and a tenant lead to a school, and closes them', 
   await keepSession(context, siteUrl, 'admin');
   await goTo(page, `/admin/skolor/${school.id}`);
   const section = page.getByRole('region', { name: 'Inloggning via skolan' }).first();
-  await expect(section).toContainText('Ingen domän, organisation eller grupp leder till skolan.');
+  await expect(section).toContainText(
+    'Ingen domän, organisation, grupp eller skolenhet leder till skolan.',
+  );
 
   await section.getByRole('button', { name: 'Lägg till' }).click();
   const dialog = page.getByRole('dialog');
@@ -143,7 +145,9 @@ test('the office lets a domain and a tenant lead to a school, and closes them', 
 
   await row.getByRole('button', { name: 'Ta bort' }).click();
   await dialog.getByRole('button', { name: 'Ja, ta bort' }).click();
-  await expect(section).toContainText('Ingen domän, organisation eller grupp leder till skolan.');
+  await expect(section).toContainText(
+    'Ingen domän, organisation, grupp eller skolenhet leder till skolan.',
+  );
   await goTo(page, '/admin/andringar');
   await expect(main(page)).toContainText('Inloggning via');
 });

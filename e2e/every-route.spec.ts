@@ -50,6 +50,7 @@ const kinds = [
   'login',
   'logout',
   'forgot password',
+  'skolfederation',
   'new password',
   'licence missing',
   'class code',

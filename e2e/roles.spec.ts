@@ -80,6 +80,7 @@ const table: Readonly<Record<string, Row>> = {
   accessibility: all('open'),
   login: all('open'),
   'forgot password': all('open'),
+  skolfederation: all('open'),
   'new password': all('open'),
   'licence missing': all('open'),
   'class code': all('open'),

@@ -120,6 +120,7 @@ const plainCalls = [
   '/api/search?q=ekvation',
   '/api/addresses?path=/finns-inte',
   '/api/skolon/skolon-redirect',
+  '/api/auth/skolfederation/identity-providers?q=kommun',
   ...publicPageIds.map((id) => `/api/site-pages/${id}`),
 ];
 

@@ -2,10 +2,11 @@ import { prepareDemo } from './demo-folder.ts';
 import { startSite } from './server.ts';
 import { openIdSettings, startOpenId } from './openid.ts';
 import { addSchoolsOfDoubles } from './schools-of-doubles.ts';
+import { samlSettings, startFederation } from './saml.ts';
 import { skolonSettings, startSkolon } from './skolon.ts';
 
 /**
- * Starts the built site once for all tests, with doubles of Skolon, Google and Microsoft beside it, unless E2E_BASE_URL names a site
+ * Starts the built site once for all tests, with doubles of Skolon, Google, Microsoft and Skolfederation beside it, unless E2E_BASE_URL names a site
  * that already runs on this machine.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
@@ -15,10 +16,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const skolon = await startSkolon();
   const google = await startOpenId('google');
   const microsoft = await startOpenId('microsoft');
+  const federation = await startFederation();
   const site = await startSite({
     ...skolonSettings(skolon.url),
     ...openIdSettings('google', google.url),
     ...openIdSettings('microsoft', microsoft.url),
+    ...samlSettings(federation),
   });
   await addSchoolsOfDoubles(site.url);
   // Workers inherit the environment, and the configuration that they read takes the address from it.
@@ -27,9 +30,11 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env['E2E_SKOLON_URL'] = skolon.url;
   process.env['E2E_GOOGLE_URL'] = google.url;
   process.env['E2E_MICROSOFT_URL'] = microsoft.url;
+  process.env['E2E_FEDERATION_URL'] = federation.signOnUrl;
   return async () => {
     await site[Symbol.asyncDispose]();
-    for (const double of [skolon, google, microsoft]) await double[Symbol.asyncDispose]();
+    for (const double of [skolon, google, microsoft, federation])
+      await double[Symbol.asyncDispose]();
     await removeDemo?.();
   };
 }

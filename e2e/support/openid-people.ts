@@ -1,4 +1,4 @@
-import type { DoorName } from '@lasar/contract/identity/login-provider-rules';
+import type { OpenIdDoor } from '@lasar/contract/identity/login-provider-rules';
 
 /** The tenant of a school at the double of Microsoft, another one, and that of personal accounts. */
 export const tenants = {
@@ -11,7 +11,7 @@ export const tenants = {
 export const teacherGroup = '33333333-3333-4333-8333-333333333333';
 
 interface OpenIdPerson {
-  readonly door: DoorName;
+  readonly door: OpenIdDoor;
   readonly name: string;
   /** The tenant that signs, where it is another one than the token's. */
   readonly signedBy?: string;

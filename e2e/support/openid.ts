@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { DoorName } from '@lasar/contract/identity/login-provider-rules';
+import type { OpenIdDoor } from '@lasar/contract/identity/login-provider-rules';
 import OpenIdProvider, { type Configuration } from 'oidc-provider';
 import { isOpenIdName, openIdPeople, openIdPerson } from './openid-people.ts';
 
@@ -32,17 +32,17 @@ const client = { id: 'lasar-prov', secret: 'prov-hemlighet-till-dorren' } as con
 const origins = {
   google: 'https://accounts.google.com',
   microsoft: 'https://login.microsoftonline.com',
-} as const satisfies Record<DoorName, string>;
+} as const satisfies Record<OpenIdDoor, string>;
 
 /** Settings with which a site uses the double. */
-export const openIdSettings = (door: DoorName, url: string): Record<string, string> => ({
+export const openIdSettings = (door: OpenIdDoor, url: string): Record<string, string> => ({
   [`DOOR_${door.toUpperCase()}_URL`]: url,
   [`DOOR_${door.toUpperCase()}_CLIENT_ID`]: client.id,
   [`DOOR_${door.toUpperCase()}_CLIENT_SECRET`]: client.secret,
 });
 
 /** Starts the double of a service on a port of its own, until disposed. */
-export async function startOpenId(door: DoorName): Promise<OpenIdDouble> {
+export async function startOpenId(door: OpenIdDoor): Promise<OpenIdDouble> {
   const origin = origins[door];
   const key = newKey();
   const providers = new Map<string, OpenIdProvider>();
@@ -189,7 +189,7 @@ const mountOf = (request: IncomingMessage): string =>
   /^\/t\/[\w-]+/.exec((request as { originalUrl?: string }).originalUrl ?? '')?.[0] ?? '';
 
 /** What the service says of itself: at Microsoft for all tenants together. */
-const metadataOf = (door: DoorName): object => {
+const metadataOf = (door: OpenIdDoor): object => {
   const origin = origins[door];
   return {
     issuer: door === 'google' ? origin : `${origin}/{tenantid}/v2.0`,
@@ -204,7 +204,7 @@ const metadataOf = (door: DoorName): object => {
   };
 };
 
-function peoplePage(door: DoorName, url: URL): string {
+function peoplePage(door: OpenIdDoor, url: URL): string {
   const links = Object.entries(openIdPeople)
     .filter(([, person]) => person.door === door)
     .map(([name, person]) => {

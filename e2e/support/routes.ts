@@ -92,6 +92,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     login: paths.login,
     logout: paths.logout,
     'forgot password': paths.forgotPassword,
+    skolfederation: paths.skolfederation,
     'new password': `${newPasswordPath}?token=ingen-riktig-lank`,
     'licence missing': paths.licenceMissing,
     'class code': paths.classCode,

@@ -3,6 +3,7 @@ import type { Init } from '@lasar/contract/site/init';
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import { accounts } from './log-in.ts';
 import { tenants } from './openid-people.ts';
+import { unitCodes } from './saml-people.ts';
 import { skolonSchool } from './skolon-people.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function addSchoolsOfDoubles(siteUrl: string): Promise<void> {
     { kind: 'google_domain', value: 'skolan.example', role: 'teacher' },
     { kind: 'google_domain', value: 'elev.skolan.example', role: 'student' },
     { kind: 'microsoft_tenant', value: tenants.school },
+    { kind: 'unit_code', value: `provkoping.example:${unitCodes.skolan}` },
   ])
     await send('POST', `/api/admin/organisations/${id}/doors`, door);
 }

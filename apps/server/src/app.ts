@@ -107,7 +107,7 @@ export async function buildApp(context: Context): Promise<App> {
   searchRoutes(app, api, context);
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);
-  doorRoutes(app, api, context);
+  await doorRoutes(app, api, context);
   const use = createUseLog(context);
   classCodeRoutes(app, api, context, use);
   planRoutes(app, api, context, use);

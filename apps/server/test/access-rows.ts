@@ -163,6 +163,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: '/api/skolon/skolon-redirect?code=forfalskad',
     status: all(401),
   },
+  'GET /api/auth/skolfederation/identity-providers': {
+    url: '/api/auth/skolfederation/identity-providers?q=kommun',
+    status: all(200),
+  },
   'POST /api/auth/doors/{door}': {
     url: '/api/auth/doors/google',
     body: { code: 'forfalskad' },

@@ -17,6 +17,8 @@ export const paths = {
   logout: '/auth/logout',
   forgotPassword: '/auth/glomt-losenord',
   classCode: '/klasskod',
+  /** Where somebody chooses the identity provider of their school. */
+  skolfederation: '/auth/skolfederation',
   account: '/konto',
   administration: '/admin',
   licence: '/licens',

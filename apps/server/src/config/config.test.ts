@@ -236,6 +236,7 @@ test('.env.example explains every setting, and nothing else', () => {
     'limit-settings.ts',
     'skolon-settings.ts',
     'door-settings.ts',
+    'skolfederation-settings.ts',
     '../storage/storage-settings.ts',
     '../storage/backup-settings.ts',
   ]

@@ -10,6 +10,7 @@ import { explainSettings, type Settings } from './settings.ts';
 import { backupServiceOf, type BackupService } from '#storage/backup-settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
 import { doorConfigsOf, type DoorConfig } from './door-settings.ts';
+import { skolfederationConfigOf, type SkolfederationConfig } from './skolfederation-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 
 /** The database: an embedded one in a folder that this process owns, or a PostgreSQL server. */
@@ -85,6 +86,7 @@ export interface Config {
   readonly measuresStudents: boolean;
   readonly google?: DoorConfig;
   readonly microsoft?: DoorConfig;
+  readonly skolfederation?: SkolfederationConfig;
   readonly skolon?: SkolonConfig;
   readonly skolonMenuScript?: string;
 }
@@ -106,6 +108,7 @@ function toConfig(settings: Settings): Config {
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const analytics = analyticsOf(settings);
   const skolon = skolonConfigOf(settings);
+  const skolfederation = skolfederationConfigOf(settings, publicUrl);
   const storage = storageConfigOf(settings, dataFolder);
   const backupService = backupServiceOf(settings, storage);
   return {
@@ -157,6 +160,7 @@ function toConfig(settings: Settings): Config {
     ...(settings.PIXEL_ID && { pixelId: settings.PIXEL_ID }),
     measuresStudents: settings.MEASURE_STUDENTS === 'true',
     ...doorConfigsOf(settings),
+    ...(skolfederation && { skolfederation }),
     ...(skolon && { skolon }),
     ...(settings.SKOLON_MENU_SCRIPT && { skolonMenuScript: settings.SKOLON_MENU_SCRIPT }),
   };

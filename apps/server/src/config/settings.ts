@@ -6,6 +6,7 @@ import { deploymentOf, deployments, type Deployment } from '#config/deployment.t
 import { corsErrors, corsSettings } from './cors-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { doorErrors, doorSettings } from './door-settings.ts';
+import { skolfederationErrors, skolfederationSettings } from './skolfederation-settings.ts';
 import { skolonErrors, skolonSettings } from './skolon-settings.ts';
 import { backupErrors, backupSettings } from '#storage/backup-settings.ts';
 import { storageErrors, storageSettings } from '#storage/storage-settings.ts';
@@ -121,6 +122,7 @@ const Env = Type.Object({
   ...limitSettings,
   ...skolonSettings,
   ...doorSettings,
+  ...skolfederationSettings,
 });
 export type Settings = Static<typeof Env> & { readonly DEPLOYMENT: Deployment };
 
@@ -141,7 +143,12 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     else errors.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, values[name])}.`);
   }
   errors.push(...misspeltSettings(values, Object.keys(properties)), ...corsErrors(values));
-  errors.push(...missingInProduction(values), ...skolonErrors(values), ...doorErrors(values));
+  errors.push(
+    ...missingInProduction(values),
+    ...skolonErrors(values),
+    ...doorErrors(values),
+    ...skolfederationErrors(values),
+  );
   errors.push(...storageErrors(values), ...backupErrors(values));
   return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
 }

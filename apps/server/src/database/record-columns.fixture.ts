@@ -259,6 +259,8 @@ export const recordColumns = {
     nonce: 'required',
     verifier: 'required',
     expires_at: 'required',
+    chosen: 'nullable',
+    person: 'nullable',
   },
   use_daily: {
     organisation_id: 'required',

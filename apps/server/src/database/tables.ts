@@ -3,6 +3,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { DraftTables, DraftViews, SitePageTables } from './tables/drafts.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
+import type { FederationTables } from './tables/federation.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecordTables } from './tables/records.ts';
@@ -17,6 +18,7 @@ export interface Tables
     DraftTables,
     FileTables,
     FilmTables,
+    FederationTables,
     OfferTables,
     PeopleTables,
     SearchTables,

@@ -7,6 +7,7 @@ const routes = [
     route('logout', 'routes/identity/auth.logout.tsx'),
     route('glomt-losenord', 'routes/identity/auth.forgot-password.tsx'),
     route('nytt-losenord', 'routes/identity/auth.new-password.tsx'),
+    route('skolfederation', 'routes/identity/auth.skolfederation.tsx'),
     // The server answers /auth/skolon and /auth/dorr/… themselves: it redirects to the other service.
     route('skolon/klar', 'routes/identity/auth.skolon-return.tsx'),
     route('dorr/:door/klar', 'routes/identity/auth.door-return.tsx'),

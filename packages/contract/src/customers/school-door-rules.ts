@@ -1,5 +1,10 @@
 /** What another service knows a school by, of the services that the office connects. */
-export const doorKinds = ['google_domain', 'microsoft_tenant', 'microsoft_group'] as const;
+export const doorKinds = [
+  'google_domain',
+  'microsoft_tenant',
+  'microsoft_group',
+  'unit_code',
+] as const;
 export type DoorKind = (typeof doorKinds)[number];
 
 /** What whoever comes by a door may be said to be. */
@@ -13,6 +18,10 @@ const patterns: Readonly<Record<DoorKind, RegExp>> = {
   google_domain: new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`),
   microsoft_tenant: new RegExp(`^${guid}$`),
   microsoft_group: new RegExp(`^${guid}:${guid}$`),
+  // The scope or the entity id of the identity provider that may say it, and the eight digits.
+  unit_code: new RegExp(
+    `^(?:(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]|(?:https?://|urn:)[!-~]{1,180}):[0-9]{8}$`,
+  ),
 };
 
 // Mailboxes that anybody can get: no school is behind them.

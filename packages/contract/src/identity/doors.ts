@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { doorNames } from './login-provider-rules.ts';
 import { LoggedIn } from './sessions.ts';
@@ -16,16 +16,40 @@ const doorProblems = [
   'door/unknown-school',
 ] as const;
 
+/** One that somebody may log in with. */
+const IdentityProvider = Type.Object({ id: Type.String(), name: Type.String() });
+export type IdentityProvider = Static<typeof IdentityProvider>;
+
+/**
+ * The identity providers of Skolfederation whose own name, or the name of a school or an owner that uses it, contains the words.
+ * At most twenty.
+ */
+export const searchIdentityProviders = {
+  method: 'GET',
+  path: '/api/auth/skolfederation/identity-providers',
+  summary: 'Sök inloggningstjänst i Skolfederation, efter skola eller huvudman',
+  access: 'public',
+  cache: 'none',
+  query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
+  response: Type.Object({
+    identityProviders: Type.Array(IdentityProvider, { maxItems: 20 }),
+    /** Present when there are more than these. */
+    hasMore: Type.Optional(Type.Literal(true)),
+  }),
+  problems: [],
+  bearer: false,
+} as const satisfies Endpoint;
+
 const Text = Type.Optional(Type.String({ maxLength: 4_000 }));
 
 /**
  * Completes a login with the parameters of the service's redirect; the response is that of a login. Every failure has
- * `failedLogin` beside its code, and `about` when the school is unknown here: its domain or its tenant.
+ * `failedLogin` beside its code, and `about` when the school is unknown here: its domain, its tenant or its unit code.
  */
 export const finishDoorLogin = {
   method: 'POST',
   path: '/api/auth/doors/:door',
-  summary: 'Avsluta en inloggning med Google eller Microsoft',
+  summary: 'Avsluta en inloggning med Google, Microsoft eller Skolfederation',
   access: 'public',
   cache: 'none',
   params: Type.Object({ door: Type.Enum([...doorNames]) }),

@@ -1,4 +1,4 @@
-import { loginProviderPaths, skolonReturnPath, skolonStartPath } from '../paths.ts';
+import { loginProviderPaths, paths, skolonReturnPath, skolonStartPath } from '../paths.ts';
 
 interface LoginProvider {
   readonly label: string;
@@ -29,15 +29,34 @@ export const loginProviders = {
   },
   google: door('google', 'Google'),
   microsoft: door('microsoft', 'Microsoft'),
+  // The person chooses an identity provider first.
+  skolfederation: { ...door('skolfederation', 'Skolfederation'), startPath: paths.skolfederation },
 } as const satisfies Record<string, LoginProvider>;
 
 export type LoginProviderName = keyof typeof loginProviders;
 
 export const loginProviderNames = Object.keys(loginProviders) as LoginProviderName[];
 
-/** Those of them that a school's domain or tenant opens. */
-export const doorNames = ['google', 'microsoft'] as const satisfies readonly LoginProviderName[];
+/** Those of them that speak OpenID Connect. */
+export const openIdDoors = ['google', 'microsoft'] as const satisfies readonly LoginProviderName[];
+export type OpenIdDoor = (typeof openIdDoors)[number];
+
+/** Those of them that what the office has entered for a school opens: a domain, a tenant, a group or a unit code. */
+export const doorNames = [
+  ...openIdDoors,
+  'skolfederation',
+] as const satisfies readonly LoginProviderName[];
 export type DoorName = (typeof doorNames)[number];
+
+/** The addresses of Skolfederation that the server answers itself. */
+export const skolfederationPaths = {
+  /** Sends the browser to the identity provider that `idp` names. */
+  begin: `${doorsPath}/skolfederation`,
+  /** Where identity providers post their answers. */
+  answer: `${doorsPath}/skolfederation/svar`,
+  /** Describes this service to identity providers. */
+  metadata: `${doorsPath}/skolfederation/metadata`,
+} as const;
 
 /** What every failure of a login through another service holds beside its code, also when the service is too busy for it. */
 export const failedLogin = { message: 'Misslyckades' } as const;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
+import { federationFailures } from './federation-rules.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -34,6 +35,17 @@ const Operations = Type.Object({
   /** The last one that was made with the data folder of this process; `missing` counts files that it lacks. */
   lastBackup: Type.Optional(
     Type.Object({ createdAt: Type.String({ format: 'date-time' }), files: count, missing: count }),
+  ),
+  /** The metadata of Skolfederation. Absent without its settings. Identity providers count until `validUntil`. */
+  federation: Type.Optional(
+    Type.Object({
+      identityProviders: count,
+      readAt: Type.Optional(Type.String({ format: 'date-time' })),
+      validUntil: Type.Optional(Type.String({ format: 'date-time' })),
+      /** Why the latest reading changed nothing, and when. */
+      failure: Type.Optional(Type.Enum([...federationFailures])),
+      failedAt: Type.Optional(Type.String({ format: 'date-time' })),
+    }),
   ),
 });
 export type Operations = Static<typeof Operations>;

@@ -46,6 +46,13 @@ export const retention = [
     after: 'the login could no longer be finished',
   },
   {
+    id: 'used-assertions',
+    where: 'used_assertion',
+    purpose: 'Accept the answer of an identity provider once.',
+    period: { days: 0 },
+    after: 'the answer could no longer be used',
+  },
+  {
     id: 'class-pictures',
     where: 'class_picture',
     purpose: 'Show a teacher how the class answers, on the day of the lesson.',

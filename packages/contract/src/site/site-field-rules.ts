@@ -133,6 +133,7 @@ export const publicPages = {
       'skolon-adress',
       'google-klient',
       'microsoft-klient',
+      'skolfederation-metadata',
     ],
   },
   privacy: {

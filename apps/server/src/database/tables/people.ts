@@ -86,6 +86,8 @@ export interface PeopleTables {
     nonce: string;
     verifier: string;
     expires_at: Date;
+    chosen: Generated<string | null>;
+    person: ColumnType<object | null, string | null | undefined, string | null>;
   };
   subscription: {
     id: string;

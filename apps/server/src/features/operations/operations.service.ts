@@ -7,6 +7,7 @@ import { releaseVersion } from '#config/release.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { readSchema } from '#database/migrate.ts';
+import { readFederation } from '#features/identity/skolfederation/metadata/renew-metadata.service.ts';
 import { deadLetterQueueOf } from '#jobs/dead-letters.ts';
 import { countJobs, findJobWaits } from '#jobs/jobs.ts';
 import type { MediaStorage } from '#storage/storage.ts';
@@ -15,14 +16,16 @@ import type { MediaStorage } from '#storage/storage.ts';
 const storageRespondsWithin = 3_000;
 
 /** Reads how this process and what it depends on are. */
-export async function readOperations({ config, db, storage }: Context): Promise<Operations> {
-  const [schema, version, responds, queues, disks, lastBackup] = await Promise.all([
+export async function readOperations(context: Context): Promise<Operations> {
+  const { config, db, storage } = context;
+  const [schema, version, responds, queues, disks, lastBackup, federation] = await Promise.all([
     readSchema(db),
     readVersion(db),
     doesRespond(storage),
     listQueues(db),
     listDiskSpace(config),
     findLastBackup(config.dataFolder),
+    readFederation(context),
   ]);
   return {
     release: releaseVersion,
@@ -34,6 +37,7 @@ export async function readOperations({ config, db, storage }: Context): Promise<
     queues,
     disks,
     ...(lastBackup && { lastBackup }),
+    ...(federation && { federation }),
   };
 }
 

@@ -23,6 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   retention: 'Gallring av uppgifter',
   'content-inspection': 'Kontroll av innehållet',
   'people-lists': 'Lista med personer som läses in',
+  'federation-metadata': 'Skolfederations metadata som läses in',
 };
 
 /** What a job in the background does, in Swedish. */
@@ -36,6 +37,7 @@ const queues: Readonly<Record<string, string>> = {
   retention: 'Gallring',
   'content-inspection': 'Kontroll av innehållet',
   'people-lists': 'Listor med personer',
+  'federation-metadata': 'Skolfederations metadata',
 };
 
 /** A queue of jobs in the background, in Swedish. */

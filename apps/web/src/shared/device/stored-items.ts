@@ -62,8 +62,15 @@ const ownItems: readonly StoredItem[] = [
     ...own,
     name: 'lasar-door-*',
     places: ['cookie'],
-    purpose: 'Skyddar inloggningen med Google eller Microsoft mot förfalskade länkar',
+    purpose:
+      'Skyddar inloggningen med Google, Microsoft eller Skolfederation mot förfalskade länkar',
     lifetime: 'Tills inloggningen är klar, högst tio minuter',
+  },
+  {
+    ...inBrowser,
+    name: 'lasar.device.skolfederation',
+    purpose: 'Minns vilken inloggning du senast valde i Skolfederation',
+    lifetime: untilChanged,
   },
   {
     ...inBrowser,

@@ -3,6 +3,7 @@ import {
   doorNames,
   failedLogin,
   loginProviders,
+  openIdDoors,
 } from '@lasar/contract/identity/login-provider-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
@@ -11,22 +12,25 @@ import { sendErrorBody } from '#http/error-responses.ts';
 import { infoOf } from '#http/request-info.ts';
 import { route } from '#http/route.ts';
 import { Problem } from '#problem.ts';
+import { createSkolfederationProvider } from '../skolfederation/skolfederation-provider.ts';
+import { skolfederationRoutes } from '../skolfederation/skolfederation.routes.ts';
 import { createProviderLogins, notReached } from '../providers/provider-logins.service.ts';
 import { createGoogleProvider } from './google.ts';
 import { createMicrosoftProvider } from './microsoft.ts';
 
 /**
- * Logins with Google and Microsoft. One begins at an address that the browser opens, and ends with a call from the page it
- * returns to.
+ * Logins with Google, Microsoft and Skolfederation. One begins at an address that the browser opens, and ends with a call
+ * from the page it returns to.
  */
-export function doorRoutes(app: FastifyInstance, api: Api, context: Context): void {
+export async function doorRoutes(app: FastifyInstance, api: Api, context: Context): Promise<void> {
   const { google, microsoft } = context.config;
   const logins = {
     google: createProviderLogins(context, createGoogleProvider(google)),
     microsoft: createProviderLogins(context, createMicrosoftProvider(microsoft)),
+    skolfederation: createProviderLogins(context, createSkolfederationProvider(context)),
   };
 
-  for (const door of doorNames) {
+  for (const door of openIdDoors) {
     const { startPath, returnPath } = loginProviders[door];
     // No parameter is read: where the login leads to is kept by the page that it began on.
     const options = { schema: { hide: true }, exposeHeadRoute: false };
@@ -63,4 +67,6 @@ export function doorRoutes(app: FastifyInstance, api: Api, context: Context): vo
       },
     },
   );
+
+  await skolfederationRoutes(app, api, context, logins.skolfederation);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as client from 'openid-client';
-import type { DoorName } from '@lasar/contract/identity/login-provider-rules';
+import type { OpenIdDoor } from '@lasar/contract/identity/login-provider-rules';
 import type { DoorConfig } from '#config/door-settings.ts';
 import { Problem } from '#problem.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
 
 /** What is special about one service that speaks OpenID Connect. */
 export interface OpenIdService {
-  readonly name: DoorName;
+  readonly name: OpenIdDoor;
   /** The address that its documents name, and under which they are found. */
   readonly origin: string;
   readonly issuer: string;

@@ -5,8 +5,12 @@ import type { SchoolKey } from '#features/customers/school-doors/school-doors.se
 /** What the answer of a service must fit, beside the state: a number that its token repeats, and a proof of who began. */
 export interface LoginSecrets {
   readonly nonce: string;
-  /** The code verifier of PKCE. */
+  /** The code verifier of PKCE. Of a service that posts its answer, the code that the page of the login gets for it. */
   readonly verifier: string;
+  /** Which identity provider of a federation it began at. */
+  readonly chosen?: string;
+  /** Of a service that posts its answer: whom it means. */
+  readonly person?: ExternalPerson;
 }
 
 /** What a provider needs to send a browser to its service. Identity makes what is random, keeps it, and checks the state. */
@@ -16,6 +20,8 @@ interface BeginningLogin {
   readonly state?: string;
   /** Given to a provider that has `keepsSecrets`. */
   readonly secrets?: LoginSecrets;
+  /** The identity provider of a federation, as the person has chosen it. */
+  readonly chosen?: string;
 }
 
 /** An answer of the service, after identity has checked that this browser began the login. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { LoginSecrets } from './identity-provider.ts';
+import { omitNulls } from '#database/rows.ts';
+import type { ExternalPerson, LoginSecrets } from './identity-provider.ts';
 import { stateMinutes } from './login-state.ts';
 
 /** What the answer of a login must fit. */
@@ -10,12 +11,15 @@ export const newSecrets = (): LoginSecrets => ({ nonce: random(), verifier: rand
 /** How many logins that nobody has finished are cleared away at a time: more than begin meanwhile, and few enough to be quick. */
 const clearedAtOnce = 100;
 
+/** How long the code for a posted answer counts. */
+const codeSeconds = 60;
+
 /** Keeps what the answer of a login must fit under its state, until that is used or over. */
 export async function keepSecrets(
   db: Db,
   provider: string,
   state: string,
-  { nonce, verifier }: LoginSecrets,
+  { nonce, verifier, chosen }: LoginSecrets,
 ): Promise<void> {
   await sql`
     with over as (
@@ -24,10 +28,40 @@ export async function keepSecrets(
         order by expires_at limit ${clearedAtOnce} for update skip locked
       )
     )
-    insert into provider_login (state_hash, provider, nonce, verifier, expires_at)
-    values (${hashOf(state)}, ${provider}, ${nonce}, ${verifier}, now() + make_interval(mins => ${stateMinutes}))`.execute(
+    insert into provider_login (state_hash, provider, nonce, verifier, chosen, expires_at)
+    values (${hashOf(state)}, ${provider}, ${nonce}, ${verifier}, ${chosen ?? null}, now() + make_interval(mins => ${stateMinutes}))`.execute(
     db,
   );
+}
+
+/** What is kept under a state. Undefined as by `takeSecrets`, and when the login has been answered. */
+export async function findSecrets(
+  db: Db,
+  provider: string,
+  state: string,
+): Promise<LoginSecrets | undefined> {
+  const { rows } = await sql<SecretsRow>`
+    select nonce, verifier, chosen, person from provider_login
+    where state_hash = ${hashOf(state)} and provider = ${provider} and expires_at > now() and person is null`.execute(
+    db,
+  );
+  return rows[0] && secretsOf(rows[0]);
+}
+
+/** Keeps whom a posted answer means, until the page of the login asks with the code. False when one is kept already. */
+export async function keepPerson(
+  db: Db,
+  provider: string,
+  state: string,
+  person: ExternalPerson,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update provider_login set person = ${JSON.stringify(person)}::jsonb,
+      expires_at = least(expires_at, now() + make_interval(secs => ${codeSeconds}))
+    where state_hash = ${hashOf(state)} and provider = ${provider} and expires_at > now() and person is null`.execute(
+    db,
+  );
+  return numAffectedRows > 0n;
 }
 
 /** What was kept under a state, once. Undefined for a state that is unknown, used, over or of another provider. */
@@ -36,12 +70,27 @@ export async function takeSecrets(
   provider: string,
   state: string,
 ): Promise<LoginSecrets | undefined> {
-  const { rows } = await sql<LoginSecrets & { readonly holds: boolean }>`
+  const { rows } = await sql<SecretsRow & { readonly holds: boolean }>`
     delete from provider_login where state_hash = ${hashOf(state)}
-    returning nonce, verifier, provider = ${provider} and expires_at > now() as holds`.execute(db);
+    returning nonce, verifier, chosen, person, provider = ${provider} and expires_at > now() as holds`.execute(
+    db,
+  );
   const [row] = rows;
-  return row?.holds ? { nonce: row.nonce, verifier: row.verifier } : undefined;
+  return row?.holds ? secretsOf(row) : undefined;
 }
+
+interface SecretsRow {
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly chosen: string | null;
+  readonly person: ExternalPerson | null;
+}
+
+const secretsOf = ({ nonce, verifier, chosen, person }: SecretsRow): LoginSecrets => ({
+  nonce,
+  verifier,
+  ...omitNulls({ chosen, person }),
+});
 
 const random = (): string => randomBytes(32).toString('base64url');
 

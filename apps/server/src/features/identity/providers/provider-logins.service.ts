@@ -36,6 +36,11 @@ interface ForeignLogin {
   readonly state?: string | undefined;
 }
 
+/** What a login of this site may begin with: the identity provider of a federation. */
+interface Choice {
+  readonly chosen?: string;
+}
+
 /** Where to send the browser, and the cookie that it gets when the login returns to this site. */
 interface Begun {
   readonly location: string;
@@ -48,7 +53,10 @@ export interface ProviderLogins {
    * Undefined without the settings of the service. Throws `request/invalid` for a return address that the settings do not name,
    * and for one without a state while states are required.
    */
-  readonly begin: (client: RequestInfo, foreign?: ForeignLogin) => Promise<Begun | undefined>;
+  readonly begin: (
+    client: RequestInfo,
+    given?: ForeignLogin & Choice,
+  ) => Promise<Begun | undefined>;
   /**
    * Finishes a login: the person decides the role and the school of the session, and is not stored. Throws a problem of the
    * provider.
@@ -60,6 +68,9 @@ export interface ProviderLogins {
 
 /** What a login comes back with that could not begin: the word of OAuth for a service that does not answer. */
 export const notReached = 'temporarily_unavailable';
+
+/** What a login comes back with whose answer was posted here and refused. */
+export const notTrusted = 'invalid_response';
 
 // Every login waits for the server of the service. While that is slow, the process must still have room for other requests, and
 // somebody who floods it takes no place of another address.
@@ -79,7 +90,7 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
     secure: config.publicUrl.startsWith('https:'),
   };
   return {
-    begin: (client, foreign) => logged(() => beginning.run(() => begin(foreign), turnOf(client))),
+    begin: (client, given) => logged(() => beginning.run(() => begin(given), turnOf(client))),
     finish: (returned, client) =>
       timed('login', name, () =>
         logged(() => finishing.run(() => finish(returned, client), turnOf(client))),
@@ -87,7 +98,7 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
     forget: (cookies, state) => forgettingOf(cookie, cookies, state),
   };
 
-  async function begin({ redirectUri, state: theirs }: ForeignLogin = {}): Promise<
+  async function begin({ redirectUri, state: theirs, chosen }: ForeignLogin & Choice = {}): Promise<
     Begun | undefined
   > {
     if (!provider.isConfigured) return undefined;
@@ -98,8 +109,9 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
       return { location: await provider.begin({ redirectUri, ...given }) };
     }
     const state = newState();
-    const secrets = provider.keepsSecrets ? newSecrets() : undefined;
-    const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }) };
+    const choice = chosen === undefined ? {} : { chosen };
+    const secrets = provider.keepsSecrets ? { ...newSecrets(), ...choice } : undefined;
+    const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }), ...choice };
     const location = await provider.begin(login);
     // Kept once the service is known to answer: what cannot begin leaves nothing behind.
     if (secrets) await keepSecrets(context.db, name, state, secrets);
@@ -127,6 +139,8 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
       throw failure('state-invalid');
     const secrets = await requireSecrets(state);
     if (error === notReached || error === 'server_error') throw failure('unreachable');
+    if (error === notTrusted && provider.problems === 'door')
+      throw new Problem('door/token-invalid');
     if (error !== undefined) throw failure('refused');
     if (code === undefined) throw failure('code-invalid');
     const person = await provider.complete({

@@ -99,6 +99,11 @@ export const exampleOf = {
         expires_at: at,
       })
       .execute(),
+  'used-assertions': (db, at, id) =>
+    db
+      .insertInto('used_assertion')
+      .values({ assertion_hash: (id === 'old' ? 'a' : 'b').repeat(64), expires_at: at })
+      .execute(),
   'class-pictures': async (db, at, id) => {
     await db
       .insertInto('plan')

@@ -39,6 +39,7 @@ export const deleteOf = {
     (cutoff) => sql`invites and least(used_at, expires_at) < ${moment(cutoff)}`,
   ),
   'provider-logins': deleteFrom('provider_login', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
+  'used-assertions': deleteFrom('used_assertion', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
   'class-pictures': deleteFrom('class_picture', (cutoff) => sql`day < ${day(cutoff)}`),
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),

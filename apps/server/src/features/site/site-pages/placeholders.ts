@@ -16,7 +16,8 @@ export function pageValues(
   config: Config,
   { productName, contactEmail, contactPhone }: SitePageBody<'site'>,
 ): PlaceholderValues {
-  const { analytics, pixelId, skolonMenuScript, publicUrl, google, microsoft } = config;
+  const { analytics, pixelId, skolonMenuScript, publicUrl, google, microsoft, skolfederation } =
+    config;
   const measures = Boolean(analytics ?? pixelId);
   const requestsOthers = measures || Boolean(skolonMenuScript);
   const unlessOthers = (text: string) => (requestsOthers ? '' : text);
@@ -31,10 +32,13 @@ export function pageValues(
     'skolon-adress': publicUrl + skolonStartPath,
     'google-klient': clientLine('Google', google?.clientId),
     'microsoft-klient': clientLine('Microsoft', microsoft?.clientId),
-    'inloggning-via-skolan':
-      (google ?? microsoft)
-        ? 'Elever och lärare kan också logga in med skolans konto hos Google eller Microsoft. Då läser vi en gång vilken domän eller organisation kontot hör till, vilken grupp eller roll som gör någon till lärare, och kastar resten. Namn, e-postadress och kontots id sparas inte och loggas inte. Google eller Microsoft får veta att kontot har loggat in här.'
-        : '',
+    'skolfederation-metadata': skolfederation
+      ? `Vårt entity id i Skolfederation: ${skolfederation.entityId}`
+      : '',
+    'inloggning-via-skolan': [
+      ...((google ?? microsoft) ? [aboutOpenId] : []),
+      ...(skolfederation ? [aboutSkolfederation] : []),
+    ].join(' '),
     'sökord-sparas': periodInWords('search-misses'),
     'inga-andra-företag': unlessOthers('Vi hämtar inget från andra företag när en sida visas.'),
     'inget-hämtas': unlessOthers('Sidorna hämtar ingenting från andra företag.'),
@@ -49,6 +53,11 @@ export function pageValues(
       : '',
   };
 }
+
+const aboutOpenId =
+  'Elever och lärare kan också logga in med skolans konto hos Google eller Microsoft. Då läser vi en gång vilken domän eller organisation kontot hör till, vilken grupp eller roll som gör någon till lärare, och kastar resten. Namn, e-postadress och kontots id sparas inte och loggas inte. Google eller Microsoft får veta att kontot har loggat in här.';
+const aboutSkolfederation =
+  'Elever och lärare kan också logga in med skolans inloggning i Skolfederation. Då läser vi en gång skolenhetskoden och om det är en elev eller lärare, och kastar resten. Namn, e-postadress och andra uppgifter i svaret sparas inte och loggas inte. Skolans inloggningstjänst får veta att kontot har loggat in här.';
 
 const clientLine = (service: string, clientId: string | undefined): string =>
   clientId === undefined ? '' : `Vårt klient-id hos ${service}: ${clientId}`;

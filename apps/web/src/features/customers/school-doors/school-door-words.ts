@@ -15,17 +15,25 @@ export const doorKindWords = {
     name: 'Grupp hos Microsoft',
     wrong: 'Skriv organisationens tenant-id, ett kolon och gruppens objekt-id.',
   },
+  unit_code: {
+    name: 'Skolenhet i Skolfederation',
+    wrong:
+      'Skriv inloggningstjänstens domän (scope) eller entity id, ett kolon och skolenhetskodens åtta siffror, till exempel kommunen.se:12345678.',
+  },
 } satisfies Record<DoorKind, { readonly name: string; readonly wrong: string }>;
 
-/** What whoever comes by a door is. Without a role Microsoft may say that somebody is a teacher; Google never does. */
+/** What whoever comes by a door is. Without a role the service may say that somebody is a teacher; Google never does. */
 export const roleInWords = (kind: DoorKind, role: DoorRole | undefined): string => {
   if (role !== undefined) return role === 'teacher' ? 'Lärare' : 'Elev';
-  return kind === 'google_domain' ? 'Elev' : 'Elev, om inte Microsoft säger lärare';
+  if (kind === 'google_domain') return 'Elev';
+  return kind === 'unit_code'
+    ? 'Elev, om inte Skolfederation säger lärare'
+    : 'Elev, om inte Microsoft säger lärare';
 };
 
 /** The roles to choose among. */
 export const roleWords = {
-  '': 'Elev (hos Microsoft lärare, om inloggningen säger det)',
+  '': 'Elev (hos Microsoft och Skolfederation lärare, om inloggningen säger det)',
   student: 'Alltid elev',
   teacher: 'Lärare',
 } as const;

@@ -4,6 +4,7 @@ import {
   type SchoolDoor,
 } from '@lasar/contract/customers/school-doors';
 import { doorRoles, doorValueOf, type DoorKind } from '@lasar/contract/customers/school-door-rules';
+import { doorNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
@@ -22,25 +23,27 @@ interface Props {
   readonly doors: readonly SchoolDoor[];
 }
 
-/** The domains, tenants and groups by which people log in at a school without an account: listed, added and removed. */
+const either = new Intl.ListFormat('sv', { type: 'disjunction' });
+
+/** The domains, tenants, groups and unit codes by which people log in at a school without an account: listed, added and removed. */
 export function SchoolDoors({ organisation, doors }: Props) {
   const on = useInit().loginProviders;
-  const off = (['google', 'microsoft'] as const).filter((name) => !on.includes(name));
+  const off = doorNames.filter((name) => !on.includes(name));
   return (
     <AdminSection title="Inloggning via skolan" action={<AddDoor organisation={organisation} />}>
       <p className="mb-4 max-w-measure">
-        Den som loggar in med Google eller Microsoft hamnar i skolan som domänen, organisationen
-        eller gruppen hör till, utan konto och utan namn. Lägg bara till det som du vet är skolans.
+        Den som loggar in med Google, Microsoft eller Skolfederation hamnar i skolan som domänen,
+        organisationen, gruppen eller skolenheten hör till, utan konto och utan namn. Lägg bara till
+        det som du vet är skolans.
       </p>
       {off.length > 0 && (
         <p className="mb-4 max-w-measure font-bold">
-          {off.length === 2
-            ? 'Varken Google eller Microsoft är påslaget i tjänsten än.'
-            : `${off[0] === 'google' ? 'Google' : 'Microsoft'} är inte påslaget i tjänsten än.`}
+          Än är det inte påslaget i tjänsten med{' '}
+          {either.format(off.map((name) => loginProviders[name].label))}.
         </p>
       )}
       {doors.length === 0 ? (
-        <p>Ingen domän, organisation eller grupp leder till skolan.</p>
+        <p>Ingen domän, organisation, grupp eller skolenhet leder till skolan.</p>
       ) : (
         <Table
           caption="Inloggning via skolan"
@@ -107,7 +110,7 @@ function AddDoor({ organisation: { id } }: Pick<Props, 'organisation'>) {
               <TextField
                 name="doorValue"
                 label="Domän eller id"
-                hint="Domän: elev.skolan.se. Organisation: dess tenant-id. Grupp: tenant-id, kolon och gruppens objekt-id."
+                hint="Domän: elev.skolan.se. Organisation: dess tenant-id. Grupp: tenant-id, kolon och gruppens objekt-id. Skolenhet: inloggningstjänstens domän i Skolfederation, kolon och skolenhetskoden."
                 autoComplete="off"
                 error={errors['doorValue']}
               />

@@ -61,8 +61,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   skolonTitle: 'Rubrik om Skolon',
   skolonText: 'Så kopplas Skolon in',
   skolonOffText: 'Text när Skolon inte är påslaget',
-  doorsTitle: 'Rubrik om Google och Microsoft',
-  doorsText: 'Så kopplas Google och Microsoft in, när de är påslagna',
+  doorsTitle: 'Rubrik om skolans egna inloggningar',
+  doorsText: 'Så kopplas Google, Microsoft och Skolfederation in, när någon av dem är påslagen',
   classCodesTitle: 'Rubrik om klasskoder',
   classCodesText: 'Text om klasskoder',
   dataTitle: 'Rubrik över tabellen med uppgifter',
@@ -141,8 +141,9 @@ const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   'skolon-adress': 'adressen som brickan i Skolon leder till',
   'google-klient': 'en rad med klient-id hos Google, om det är påslaget',
   'microsoft-klient': 'en rad med klient-id hos Microsoft, om det är påslaget',
+  'skolfederation-metadata': 'en rad med vårt entity id i Skolfederation, om den är påslagen',
   'inloggning-via-skolan':
-    'ett stycke om inloggning med Google och Microsoft, om någon är påslagen',
+    'ett stycke om inloggning med Google, Microsoft och Skolfederation, om någon är påslagen',
   'sökord-sparas': 'hur länge sökord utan träff sparas',
   'inget-hämtas': 'en mening om att inget hämtas från andra företag, så länge det är sant',
   'inget-lämnas':

@@ -91,6 +91,7 @@ const failuresAt = (service: string, schoolKey: string): Failures => ({
 export const schoolKeys = {
   google: 'Skolans domän',
   microsoft: 'Skolans tenant-id',
+  skolfederation: 'Skolans enhetskod, efter den som uppger den',
 } as const satisfies Record<DoorName, string>;
 
 /** The texts of an error code; undefined for codes that are common to all calls. */

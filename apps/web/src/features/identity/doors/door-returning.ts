@@ -21,4 +21,5 @@ const returningOf = (door: DoorName): ReturningProvider => ({
 export const doorReturnings: Readonly<Record<string, ReturningProvider>> = {
   google: returningOf('google'),
   microsoft: returningOf('microsoft'),
+  skolfederation: returningOf('skolfederation'),
 };

@@ -32,8 +32,8 @@ export function LogoutPage({ after }: Props) {
       </PageHeading>
       {isOfDoor && (
         <p className="mt-4 max-w-measure">
-          Kontot hos Google eller Microsoft är fortfarande inloggat i webbläsaren. Logga ut där
-          också om någon annan ska använda datorn.
+          Kontot hos Google, Microsoft eller skolans egen inloggning är fortfarande inloggat i
+          webbläsaren. Logga ut där också om någon annan ska använda datorn.
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

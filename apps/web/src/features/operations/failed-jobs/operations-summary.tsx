@@ -1,4 +1,5 @@
 import type { Operations } from '@lasar/contract/operations/admin-operations';
+import type { FederationFailure } from '@lasar/contract/operations/federation-rules';
 import { queueLabel } from '#shared/admin/job-kinds.ts';
 import { momentInWords } from '#shared/text/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -6,7 +7,8 @@ import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** How the service runs: what an administrator reports when something is wrong. */
 export function OperationsSummary({ operations }: { readonly operations: Operations }) {
-  const { release, node, schema, database, storage, mail, queues, disks, lastBackup } = operations;
+  const { release, node, schema, database, storage, mail, queues, disks, lastBackup, federation } =
+    operations;
   return (
     <Card as="section" className="mt-8">
       <h2 className="text-heading">Läget nu</h2>
@@ -19,6 +21,7 @@ export function OperationsSummary({ operations }: { readonly operations: Operati
           ...disks.map((disk): [string, string] => [diskLabel[disk.folder], spaceInWords(disk)]),
           ['Mejl', mailLabel[mail]],
           ...queues.map((queue): [string, string] => [queueLabel(queue.name), stateOf(queue)]),
+          ['Skolfederation', federation && federationInWords(federation)],
           ['Säkerhetskopia', lastBackup ? backupInWords(lastBackup) : 'Ingen är känd här'],
         ]}
       />
@@ -74,4 +77,33 @@ function backupInWords({ createdAt, files, missing }: NonNullable<Operations['la
   const lacks =
     missing > 0 ? `, men ${missing} ${missing === 1 ? 'fil saknas' : 'filer saknas'} i den` : '';
   return `${momentInWords(createdAt)}, med ${number}${lacks}`;
+}
+
+const failureLabel = {
+  unreachable: 'adressen svarar inte',
+  'too-large': 'filen är för stor',
+  malformed: 'filen går inte att läsa',
+  signature: 'underskriften stämmer inte med certifikatet i inställningarna',
+  ended: 'filen har gått ut eller saknar rimligt slutdatum',
+  empty: 'ingen inloggningstjänst i filen går att använda',
+  'not-read': 'läsningen tog för lång tid',
+} satisfies Record<FederationFailure, string>;
+
+function federationInWords({
+  identityProviders,
+  readAt,
+  validUntil,
+  failure,
+  failedAt,
+}: NonNullable<Operations['federation']>): string {
+  const parts = [
+    readAt === undefined
+      ? 'Metadata är inte läst än'
+      : `${identityProviders} inloggningstjänster, lästa ${momentInWords(readAt)}`,
+    validUntil !== undefined && `gäller till ${momentInWords(validUntil)}`,
+    failure !== undefined &&
+      failedAt !== undefined &&
+      `senaste försöket ${momentInWords(failedAt)} ändrade inget: ${failureLabel[failure]}`,
+  ];
+  return parts.filter((part) => part !== false).join('; ');
 }

@@ -1,7 +1,16 @@
+import { openIdDoors, type LoginProviderName } from '@lasar/contract/identity/login-provider-rules';
+
 const doorsRow = {
   way: 'Google eller Microsoft, med skolans konto',
   stored:
     'Inget om personen. Medan inloggningen pågår läser vi vilken domän eller organisation kontot hör till, och om det är en lärare. Namn, e-post och kontots id sparas inte och loggas inte.',
+  until: 'Inloggningen gäller i högst tolv timmar',
+};
+
+const federationRow = {
+  way: 'Skolfederation, med skolans inloggning',
+  stored:
+    'Inget om personen. Medan inloggningen pågår läser vi skolenhetskoden, och om det är en elev eller lärare. Namn, e-post och andra uppgifter i svaret sparas inte och loggas inte.',
   until: 'Inloggningen gäller i högst tolv timmar',
 };
 
@@ -36,9 +45,14 @@ const rows = [
   },
 ] as const;
 
-/** The stored personal data for each way of using the service; that of Google and Microsoft where one is on. */
-export function DataTable({ hasDoors }: { readonly hasDoors: boolean }) {
-  const shown = hasDoors ? [...rows.slice(0, 2), doorsRow, ...rows.slice(2)] : rows;
+/** The stored personal data for each way of using the service; those of Google, Microsoft and Skolfederation where they are on. */
+export function DataTable({ providers }: { readonly providers: readonly LoginProviderName[] }) {
+  const shown = [
+    ...rows.slice(0, 2),
+    ...(openIdDoors.some((name) => providers.includes(name)) ? [doorsRow] : []),
+    ...(providers.includes('skolfederation') ? [federationRow] : []),
+    ...rows.slice(2),
+  ];
   return (
     <div
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets keyboard users scroll a wide table

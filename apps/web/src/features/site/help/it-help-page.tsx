@@ -21,7 +21,7 @@ export function ItHelpPage({ texts }: { readonly texts: SiteTextsOf<'it-help'> }
         <Part title={texts.classCodesTitle} html={texts.classCodesText} />
         <Part title={texts.dataTitle} html={texts.dataText} />
       </div>
-      <DataTable hasDoors={hasDoors} />
+      <DataTable providers={loginProviders} />
       <section aria-labelledby="avtal" className="mt-12 max-w-measure">
         <h2 id="avtal" className="text-section">
           Personuppgifts&shy;biträdesavtal

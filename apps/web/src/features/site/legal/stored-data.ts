@@ -44,10 +44,16 @@ const timed = {
     after: 'efter att inbjudan använts eller slutat gälla',
   },
   'provider-logins': {
-    what: 'Inloggningar med Google eller Microsoft som har börjat men inte blivit klara: slumpade tal, utan uppgift om vem',
+    what: 'Inloggningar med Google, Microsoft eller Skolfederation som har börjat men inte blivit klara: slumpade tal, vilken inloggningstjänst som valts i Skolfederation och, i högst en minut, skolenheten och om det är en elev eller lärare, utan uppgift om vem',
     why: 'För att ett svar därifrån bara ska gälla en gång, i den webbläsare som började',
     basis: nobody,
     after: 'efter att inloggningen inte längre kan avslutas',
+  },
+  'used-assertions': {
+    what: 'Svar från inloggningstjänster i Skolfederation: en kontrollsumma av svarets slumpade nummer',
+    why: 'För att ett svar bara ska gälla en gång',
+    basis: nobody,
+    after: 'efter att svaret inte längre går att använda',
   },
   'class-pictures': {
     what: 'Klassbilder: hur frågorna i ett självtest besvaras (rätt eller fel, valda alternativ och svar i tal, aldrig skrivna ord), med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
@@ -192,7 +198,7 @@ const lasting = {
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',

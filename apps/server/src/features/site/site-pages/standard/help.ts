@@ -18,7 +18,7 @@ Välj nivån i Gy25, som står först i ämnet, eller den äldre kursen i Gy11. 
       heading: 'Logga in',
       text: `### Jag är lärare. Hur loggar jag in?
 
-Med e-postadress och lösenord, eller via Skolon, Google eller Microsoft om din skola använder det. [Logga in](/auth/login)
+Med e-postadress och lösenord, eller via Skolon, Google, Microsoft eller Skolfederation om din skola använder det. [Logga in](/auth/login)
 
 ### Jag är elev. Behöver jag ett konto?
 

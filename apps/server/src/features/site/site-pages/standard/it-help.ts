@@ -21,16 +21,19 @@ Hela skolan kan ligga bakom en enda adress ut på nätet. Gränserna mot överbe
 Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det att skolan är okänd visas också det id som Skolon angav: skicka det till oss.`,
   skolonOffText:
     'Här är inloggning med Skolon inte påslagen. Vill skolan använda Skolon? Skriv till {kontakt}.',
-  doorsTitle: 'Koppla in Google eller Microsoft',
-  doorsText: `1. Skriv till {kontakt} och ange skolans namn och, för Google, de domäner som elever och lärare har i sina e-postadresser, eller, för Microsoft, organisationens tenant-id. Säg vem som är lärare: en domän, en grupp (dess objekt-id) eller vår apps roll **teacher**. Den som inte pekas ut är elev.
+  doorsTitle: 'Koppla in Google, Microsoft eller Skolfederation',
+  doorsText: `1. Skriv till {kontakt} och ange skolans namn och, för Google, de domäner som elever och lärare har i sina e-postadresser, eller, för Microsoft, organisationens tenant-id, eller, för Skolfederation, skolenhetskoden och er inloggningstjänsts domän (scope). Säg vem som är lärare: en domän, en grupp (dess objekt-id) eller vår apps roll **teacher**. Den som inte pekas ut är elev.
 2. Google: godkänn {produktnamn} i administratörskonsolen under Åtkomstkontroll för appar. För konton under 18 år är det ett krav.
 3. Microsoft: en administratör godkänner {produktnamn} för organisationen vid den första inloggningen, och delar ut rollen **teacher** till lärarna.
-4. Släpp igenom **accounts.google.com** eller **login.microsoftonline.com**.
-5. Prova: öppna [{värd}/auth/login](/auth/login) och tryck på Logga in med Google eller Microsoft, som elev och som lärare.
+4. Skolfederation: låt inloggningstjänsten lämna **sisSchoolUnitCode** och **eduPersonScopedAffiliation** till {produktnamn}, och inget mer. Den som är employee, faculty, staff eller teacher vid er domän är lärare.
+5. Släpp igenom **accounts.google.com** eller **login.microsoftonline.com**.
+6. Prova: öppna [{värd}/auth/login](/auth/login) och tryck på Logga in med Google, Microsoft eller Skolfederation, som elev och som lärare.
 
 {google-klient}
 
 {microsoft-klient}
+
+{skolfederation-metadata}
 
 Går det fel visar sidan vad som saknas, och ett felnummer att ange. Privata konton släpps inte in.`,
   classCodesTitle: 'Klasskoder',

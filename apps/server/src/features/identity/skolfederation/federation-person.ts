@@ -1,0 +1,32 @@
+import type { SchoolKey } from '#features/customers/school-doors/school-doors.service.ts';
+import type { ExternalPerson } from '../providers/identity-provider.ts';
+import type { Assertion } from './assertion.ts';
+import type { IdentityProviderRow } from './metadata/identity-providers.store.ts';
+
+const unitCodes = 'urn:oid:1.2.752.194.10.2.4';
+const scopedAffiliations = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9';
+
+const teachers: ReadonlySet<string> = new Set(['employee', 'faculty', 'staff', 'teacher']);
+
+/**
+ * The person of an assertion. A unit code counts with the identity provider that says it, by each of its scopes and its entity
+ * id: what another one says of the same school leads nowhere. An affiliation counts within the scopes of the identity provider.
+ * Whoever works at the school and is also a pupil is a pupil.
+ */
+export function personOf(assertion: Assertion, provider: IdentityProviderRow): ExternalPerson {
+  const { entity_id: entityId, scopes } = provider;
+  const speakers = [...scopes, entityId];
+  const codes = assertion.valuesOf(unitCodes).filter((code) => /^\d{8}$/.test(code));
+  const schools = codes.flatMap((code) => speakers.map((speaker) => keyOf(`${speaker}:${code}`)));
+  const affiliations = assertion.valuesOf(scopedAffiliations).flatMap((value) => {
+    const [affiliation = '', scope = '', ...rest] = value.toLowerCase().split('@');
+    return rest.length === 0 && scopes.includes(scope) ? [affiliation] : [];
+  });
+  return {
+    // Without a code there is no school. The page then shows who said none.
+    schools: schools.length > 0 ? schools : speakers.slice(0, 1).map(keyOf),
+    isTeacher: affiliations.some((each) => teachers.has(each)) && !affiliations.includes('student'),
+  };
+}
+
+const keyOf = (value: string): SchoolKey => ({ kind: 'unit_code', value, rank: 0 });

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  beginAs,
+  finish,
+  logInAs,
+  newKeyPair,
+  post,
+  startFederationWorld,
+  unitCodes,
+  type FederationWorld,
+} from '#test/federation-world.ts';
+
+let world: FederationWorld;
+beforeAll(async () => {
+  world = await startFederationWorld();
+  await world.context.db
+    .insertInto('organisation_identity')
+    .values({
+      kind: 'unit_code',
+      value: `provkoping.example:${unitCodes.skolan}`,
+      organisation_id: 'skolan',
+      role: null,
+    })
+    .execute();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
+
+/** The code of the failure, and why the log says that it failed. */
+async function attempt(
+  ...given: Parameters<typeof logInAs> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const before = world.logLines.length;
+  const code = codeOf(await logInAs(world, ...given));
+  const reasons = world.logLines
+    .slice(before)
+    .map((line) => (JSON.parse(line) as { reason?: string }).reason)
+    .filter((reason) => reason !== undefined);
+  return [code, ...reasons];
+}
+
+const refused = 'door/token-invalid';
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const assertionOf = (xml: string) => /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
+const signatureOf = (xml: string) => /<ds:Signature.*<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
+const swapped = (assertion: string) =>
+  assertion.replaceAll('student@', 'employee@').replace(/ ID="[^"]+"/, ' ID="_ond"');
+
+describe('signatures', () => {
+  test('as it is signed, it is accepted', async () => {
+    expect((await logInAs(world, 'elev')).statusCode).toBe(200);
+  });
+
+  test('a response without a signature is refused', async () => {
+    expect(await attempt('elev', {}, (xml) => xml.replace(signatureOf(xml), ''))).toEqual([
+      refused,
+      'signature',
+    ]);
+  });
+
+  test('the signature of another key is refused, also where it brings its certificate', async () => {
+    const signedBy = newKeyPair('ond.example');
+    expect(await attempt('elev', { signedBy })).toEqual([refused, 'signature']);
+  });
+
+  test('an assertion that is changed after it was signed is refused', async () => {
+    expect(await attempt('elev', {}, (xml) => xml.replace('student@', 'employee@'))).toEqual([
+      refused,
+      'signature',
+    ]);
+  });
+
+  test('SHA-1 is refused', async () => {
+    const signsWith = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
+    expect(await attempt('elev', { signsWith })).toEqual([refused, 'xml']);
+    expect(await attempt('elev', { signsWith, encrypts: true })).toEqual([refused, 'xml']);
+  });
+});
+
+describe('wrapping', () => {
+  test.each<[string, (xml: string) => string]>([
+    [
+      'an assertion before the signed one',
+      (xml) => xml.replace('<saml:Assertion', `${swapped(assertionOf(xml))}<saml:Assertion`),
+    ],
+    [
+      'an assertion after the signed one',
+      (xml) => xml.replace('</samlp:Response>', `${swapped(assertionOf(xml))}</samlp:Response>`),
+    ],
+    [
+      'an assertion around the signed one',
+      (xml) => {
+        const signed = assertionOf(xml);
+        const evil = swapped(signed).replace(signatureOf(signed), '');
+        return xml.replace(signed, evil.replace('</saml:Assertion>', `${signed}</saml:Assertion>`));
+      },
+    ],
+    [
+      'the signed assertion inside the signature of another',
+      (xml) => {
+        const signed = assertionOf(xml);
+        const signature = signatureOf(signed);
+        const bare = signed.replace(signature, '');
+        const wrapped = signature.replace(
+          '</ds:Signature>',
+          `<ds:Object>${bare}</ds:Object></ds:Signature>`,
+        );
+        return xml.replace(signed, swapped(signed).replace(signature, wrapped));
+      },
+    ],
+    [
+      'the signed assertion in the extensions of the response',
+      (xml) => {
+        const signed = assertionOf(xml);
+        const evil = swapped(signed).replace(signatureOf(signed), '');
+        return xml
+          .replace(signed, evil)
+          .replace(
+            '<samlp:Status>',
+            `<samlp:Extensions>${signed}</samlp:Extensions><samlp:Status>`,
+          );
+      },
+    ],
+    [
+      'an assertion with the id of the signed one',
+      (xml) => {
+        const signed = assertionOf(xml);
+        const evil = signed.replaceAll('student@', 'employee@').replace(signatureOf(signed), '');
+        return xml.replace(signed, evil + signed);
+      },
+    ],
+    [
+      'a signature that refers to the whole document',
+      (xml) => xml.replace(/<ds:Reference URI="#[^"]+"/, '<ds:Reference URI=""'),
+    ],
+  ])('%s is refused', async (_what, tamper) => {
+    const [code, reason] = await attempt('elev', {}, tamper);
+    expect(code).toBe(refused);
+    expect(['signature', 'unreadable']).toContain(reason);
+  });
+});
+
+describe('XML', () => {
+  test.each<[string, (xml: string) => string]>([
+    ['a comment in a value', (xml) => xml.replace('student@', 'student<!-- -->@')],
+    ['a comment anywhere', (xml) => `${xml}<!-- -->`],
+    ['a processing instruction', (xml) => `<?php x?>${xml}`],
+    ['a document type', (xml) => `<!DOCTYPE x>${xml}`],
+    [
+      'entities that expand',
+      (xml) =>
+        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${xml.replace('student@', '&b;@')}`,
+    ],
+    [
+      'an entity of a file',
+      (xml) =>
+        `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${xml.replace('student@', '&f;@')}`,
+    ],
+    ['an unknown entity', (xml) => xml.replace('student@', '&f;@')],
+    ['no XML', () => 'x'],
+    ['nothing', () => ''],
+    ['XML that is not closed', (xml) => xml.slice(0, -5)],
+    [
+      'more elements than any response has',
+      (xml) => xml.replace('<samlp:Status>', `${'<a/>'.repeat(2_000)}<samlp:Status>`),
+    ],
+    [
+      'elements in elements without end',
+      (xml) =>
+        xml.replace('<samlp:Status>', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}<samlp:Status>`),
+    ],
+  ])('%s is refused before anything is made of it', async (_what, tamper) => {
+    expect(await attempt('elev', {}, tamper)).toEqual([refused, 'xml']);
+  });
+});
+
+describe('what an assertion says', () => {
+  const annan = 'https://idp.annan.example/Saml';
+  const elsewhere = 'https://annan.example/auth/dorr/skolfederation/svar';
+  test.each([
+    ['another audience', { audience: 'https://annan.example' }, 'audience'],
+    ['another recipient', { recipient: elsewhere }, 'recipient'],
+    ['another destination', { destination: elsewhere }, 'destination'],
+    [
+      'another issuer',
+      { issuer: annan, responseIssuer: 'https://idp.skolan.example/Saml' },
+      'issuer',
+    ],
+    ['another issuer of the response', { responseIssuer: 'https://ond.example' }, 'issuer'],
+    ['another request', { requestId: '_annan' }, 'request'],
+    ['another request in its confirmation', { subjectRequestId: '_annan' }, 'request'],
+    ['no request in its confirmation', { subjectRequestId: '' }, 'request'],
+    ['an end that has passed', { until: later(-2) }, 'time'],
+    ['a confirmation that has ended', { subjectUntil: later(-2) }, 'time'],
+    ['a beginning in the future', { from: later(2) }, 'time'],
+  ])('%s is refused', async (_what, changes, reason) => {
+    expect(await attempt('elev', changes)).toEqual([refused, reason]);
+  });
+
+  test('a response that says another request than its assertion is refused', async () => {
+    const tamper = (xml: string) => xml.replace(/InResponseTo="[^"]+"/, 'InResponseTo="_annan"');
+    expect(await attempt('elev', {}, tamper)).toEqual([refused, 'request']);
+  });
+
+  test('clocks may differ by a minute', async () => {
+    const changes = { from: later(0.5), until: later(-0.5), subjectUntil: later(-0.5) };
+    expect((await logInAs(world, 'elev', changes)).statusCode).toBe(200);
+  });
+});
+
+describe('logins', () => {
+  test('an answer that nobody has asked for is refused', async () => {
+    const { location, mark, state } = await beginAs(world, 'elev');
+    const answer = await world.federation.answerTo(location, 'elev');
+    for (const posted of [
+      { SAMLResponse: answer.SAMLResponse },
+      { ...answer, RelayState: 'x'.repeat(43) },
+      { RelayState: 'https://ond.example/' },
+      {},
+    ]) {
+      const page = await post(world, posted);
+      expect(page.search).toBe('');
+      expect(codeOf(await finish(world, page, mark))).toBe('door/state-invalid');
+    }
+    expect((await post(world, { RelayState: state })).searchParams.get('error')).toBe(
+      'invalid_response',
+    );
+  });
+
+  test('an answer counts once, and its assertion too', async () => {
+    const { location, mark } = await beginAs(world, 'elev');
+    const answer = await world.federation.answerTo(location, 'elev');
+    const { db } = world.context;
+    const rows = await db.selectFrom('provider_login').selectAll().execute();
+    const page = await post(world, answer);
+    // The login has been answered.
+    expect((await post(world, answer)).search).toBe('');
+    expect((await finish(world, page, mark)).statusCode).toBe(200);
+    expect((await post(world, answer)).search).toBe('');
+    // Also where the begun login is there again, the assertion is used up.
+    await db.deleteFrom('provider_login').execute();
+    for (const { person: _person, ...row } of rows)
+      await db.insertInto('provider_login').values(row).execute();
+    expect((await post(world, answer)).searchParams.get('error')).toBe('invalid_response');
+    expect(world.logLines.at(-1)).toContain('"reason":"replay"');
+    await sql`update used_assertion set expires_at = now() - interval '1 day'`.execute(db);
+  });
+
+  test('the answer of one identity provider does not count for a login at another', async () => {
+    const mine = await beginAs(world, 'larare');
+    // The attacker owns the other one: it signs what it likes, in its own name or in that of the school.
+    for (const issuer of ['https://idp.annan.example/Saml', 'https://idp.skolan.example/Saml']) {
+      const answer = await world.federation.answerTo(mine.location, 'larare', {
+        signedBy: world.federation.providerKeys.annan,
+        issuer,
+      });
+      const page = await post(world, answer);
+      expect(page.searchParams.get('error')).toBe('invalid_response');
+    }
+  });
+
+  test('an identity provider does not speak for another, although it signs as itself', async () => {
+    const { location } = await beginAs(world, 'stold');
+    const answer = await world.federation.answerTo(location, 'stold', {
+      issuer: 'https://idp.skolan.example/Saml',
+      responseIssuer: 'https://idp.annan.example/Saml',
+    });
+    const page = await post(world, answer);
+    expect(page.searchParams.get('error')).toBe('invalid_response');
+    expect(world.logLines.at(-1)).toContain('"reason":"issuer"');
+  });
+
+  test('whoever follows the link of somebody else’s login is not logged in as them', async () => {
+    const theirs = await beginAs(world, 'larare');
+    const page = await post(world, await world.federation.answerTo(theirs.location, 'larare'));
+    const mine = await beginAs(world, 'elev');
+    for (const mark of ['', mine.mark])
+      expect(codeOf(await finish(world, page, mark))).toBe('door/state-invalid');
+    expect((await finish(world, page, theirs.mark)).statusCode).toBe(200);
+  });
+
+  test('a login of Skolfederation cannot be finished as one of another service', async () => {
+    const { location, mark } = await beginAs(world, 'elev');
+    const page = await post(world, await world.federation.answerTo(location, 'elev'));
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/doors/google',
+      headers: { cookie: mark },
+      payload: Object.fromEntries(page.searchParams),
+    });
+    expect(codeOf(reply)).toBe('door/not-configured');
+  });
+
+  test('other bodies than forms are no answers', async () => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/auth/dorr/skolfederation/svar',
+      payload: { SAMLResponse: 'x' },
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+});
