@@ -142,12 +142,6 @@ async function refusingTakenCodes<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-const fieldsOf = ({ id, user_count, ...row }: store.OrganisationRow) => ({
-  id,
-  ...auditedSchool(row),
-  userCount: user_count,
-});
-
 function requireGoodNumber({ organisationNumber = '' }: OrganisationFields): void {
   if (optionalOrganisationNumberError(organisationNumber))
     throw new Problem('quote/organisation-number-invalid');

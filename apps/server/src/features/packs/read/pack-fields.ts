@@ -28,7 +28,7 @@ const Word = Type.Union(
 );
 
 /** Points of central content that a record refers to, or that a course has. */
-export const CentralContent = Type.Array(Line, {
+const CentralContent = Type.Array(Line, {
   description: 'en lista med centralt innehåll',
 });
 
