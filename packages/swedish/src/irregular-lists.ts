@@ -13,7 +13,7 @@ export const nouns = `
   koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
   tiger tigern tigrar tigrarna | öga ögon ögonen ögat | öra öron öronen örat
   bly blyet | bro bron broar broarna bros | by byn byar byarna bys | frö fröet frön fröna | sjö sjön sjöar sjöarna sjös sjon
-  snö snön snös snon | strå strået strån stråna | trä träet | video videor videorna | vy vyn vyer vyerna`;
+  snö snön snös snon | tro tron tros | strå strået strån stråna | trä träet | video videor videorna | vy vyn vyer vyerna`;
 
 /**
  * Nouns too short for the rules of endings, whose forms end other words by chance: the form that is the stem, and the others. One

@@ -54,6 +54,7 @@ test.each([
   'halvö halvön halvöns halvöar halvöarna',
   'bro bron broar broarna',
   'snö snön snöns',
+  'tro tron trons tror trodde',
   'by byn byar byarna',
   'grannby grannbyn grannbyar',
   'tå tån tårna',
