@@ -40,7 +40,7 @@ export const quoteRows: Record<string, Row | readonly Row[]> = {
     status: admins,
   },
   'POST /api/admin/quotes/{id}/offers': {
-    url: '/api/admin/quotes/offert/offers',
+    url: '/api/admin/quotes/finns-inte/offers',
     body: { content: ['finns-inte'] },
     status: missing,
   },

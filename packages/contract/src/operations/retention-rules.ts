@@ -240,6 +240,7 @@ export const deletedWithOwner = {
   owner_licence: 'school',
   agreement_document: 'school',
   quote_answer: 'answer',
+  offer: 'answer',
   teacher: 'content',
   lesson_teacher: 'content',
   customer_case: 'content',

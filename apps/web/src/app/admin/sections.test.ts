@@ -12,6 +12,7 @@ test('each role sees its own sections', () => {
     'Licenser',
     'Användare',
     'Offerter',
+    'Fakturering',
     'Ändringar',
     'Drift',
     'Önskemål',

@@ -98,7 +98,7 @@ const timed = {
     after: 'efter timmen',
   },
   quotes: {
-    what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon, det du skriver, och offerter med er referens',
+    what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon, det du skriver, när vi följer upp den och varför det inte blev något',
     why: 'För att kunna svara, lämna en offert och följa upp den',
     basis: 'Åtgärder inför ett avtal',
     after: 'efter den senaste ändringen av ärendet',
@@ -210,7 +210,7 @@ const lasting = {
     howLong: 'Tills läraren tar bort planeringen, eller kontot raderas',
   },
   answer: {
-    what: 'Svar på en offertförfrågan: det som mejlades, och när',
+    what: 'Svar på en offertförfrågan, och offerter: det som mejlades, priset, er referens och när',
     why: 'För att kunna se vad vi har svarat',
     basis: contract,
     howLong: 'Raderas med förfrågan',
