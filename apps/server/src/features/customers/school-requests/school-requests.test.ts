@@ -102,7 +102,7 @@ test('the same is asked for three times in a month at most, also when it is take
     .execute();
   // Of two at the same moment one waits.
   const both = await Promise.all([renew(), renew()]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
 });
 
 test("the owner's administrator accepts other details, which are written at once", async () => {
