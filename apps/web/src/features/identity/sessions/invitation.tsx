@@ -216,7 +216,7 @@ const asRole = {
 } satisfies Record<Invitation['roles'][number], string>;
 
 /** Who has invited, and as what: 'Anna Berg, administratör på Ekskolan, har bjudit in dig som lärare.' */
-export function invitedInWords({ roles, by }: Invitation, productName: string): string {
+function invitedInWords({ roles, by }: Invitation, productName: string): string {
   const named = roles.map((role) => asRole[role]).join(' och ');
   const as = named === '' ? '' : ` som ${named}`;
   if (!by) return `Du är inbjuden${as}.`;
