@@ -50,7 +50,7 @@ async function findSchool(browser: Browser, url: string): Promise<void> {
   const schools = page.getByRole('table', { name: 'Användning per skola' });
   const row = schools.getByRole('row').filter({ hasText: 'Demoskolan' });
   await expect(row.getByRole('cell').first()).toContainText('12');
-  const search = page.getByRole('searchbox', { name: 'Sök skola' });
+  const search = page.getByRole('searchbox', { name: 'Sök i tabellen' });
   await search.fill('ingen sådan');
   await expect(page.getByText('Ingen skola heter så.')).toBeVisible();
   await expect(schools).toBeHidden();

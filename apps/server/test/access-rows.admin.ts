@@ -129,7 +129,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   'GET /api/owners/mine': { status: owners },
   'GET /api/owners/mine/use': { status: owners },
   'PUT /api/owners/mine/invoice': {
-    body: { organisationNumber: '212000-0142' },
+    body: { organisationNumber: '212000-2130' },
     status: owners,
   },
   'POST /api/owners/mine/licences/{id}/renewal': {

@@ -71,9 +71,11 @@ export async function listOwnSchools(
   const page = pageOf(query);
   const { licence } = query;
   const filter = { q: query.q?.trim() ?? '', day: swedishDay(), ...(licence && { licence }) };
-  const found = (await store.listSchoolKeys(db, ownerId, filter)).toSorted(
-    orders[query.sort ?? 'name'],
-  );
+  const { sort = 'name' } = query;
+  const keys = await store.listSchoolKeys(db, ownerId, filter, {
+    counted: sort === 'administrators',
+  });
+  const found = keys.toSorted(orders[sort]);
   const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
   const rows = await store.listSchoolRows(db, shown, filter.day);
   const schools = rows.map(({ id, name, school_unit_code, open, administrator_count }) => ({

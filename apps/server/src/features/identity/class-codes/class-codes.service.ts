@@ -70,8 +70,11 @@ export async function createClassCodes(
   const rows = await store.listCodeRows(db, requireOwner(by));
   const valid = rows.filter(({ valid_to }) => valid_to >= swedishDay());
   const known = new Set(valid.map(({ name }) => classNameKey(name)));
-  const there = names.filter((name) => known.has(classNameKey(name)));
-  const fresh = names.filter((name) => !known.has(classNameKey(name)));
+  const [fresh, there]: [string[], string[]] = [[], []];
+  for (const name of names) {
+    (known.has(classNameKey(name)) ? there : fresh).push(name);
+    known.add(classNameKey(name));
+  }
   const organisationId = await requirePlace(db, by, fields, fresh.length);
   await db.transaction().execute(async (trx) => {
     for (const name of fresh) await addCode(trx, by, organisationId, { name, ...fields });

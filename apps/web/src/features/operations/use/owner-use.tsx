@@ -70,7 +70,7 @@ function Schools({ use: { term, figures, schools }, order, pathOf }: SchoolsProp
       <div className="mt-4 grid gap-4 phone:grid-cols-2 desktop:grid-cols-3">
         <TextField
           name="useSchool"
-          label="Sök skola"
+          label="Sök i tabellen"
           type="search"
           autoComplete="off"
           maxLength={200}
