@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loginProviderNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import {
+  loginProviderNames,
+  loginProviders,
+  skolfederationPaths,
+} from '@lasar/contract/identity/login-provider-rules';
+import { paths } from '@lasar/contract/paths';
 import { expect, test } from 'vitest';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { createArguments, inOrder, readProject } from './compose.ts';
@@ -101,6 +106,10 @@ test('nginx neither locks nor looks up the public calls that nobody may keep or 
       isUncached(path) !== (cache === 'none' || typedQuery !== undefined),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
-  for (const name of loginProviderNames)
-    expect(isUncached(loginProviders[name].startPath), name).toBe(true);
+  // The page where an identity provider is chosen is one as others; the address that it leads to is not.
+  const begin = loginProviderNames
+    .map((name) => loginProviders[name].startPath)
+    .filter((path) => path !== paths.skolfederation);
+  for (const path of [...begin, ...Object.values(skolfederationPaths)])
+    expect(isUncached(path), path).toBe(true);
 });

@@ -64,11 +64,31 @@ test.each([
   ['microsoft_tenant', 'skolan.example'],
   ['microsoft_tenant', '9188040d-6c67-4c5b-b112-36a304b66dad'],
   ['microsoft_group', tenant],
+  ['unit_code', '12345678'],
+  ['unit_code', 'kommunen.se:1234567'],
+  ['unit_code', '*.se:12345678'],
+  ['unit_code', 'kommunen:12345678'],
   ['microsoft_group', `9188040d-6c67-4c5b-b112-36a304b66dad:${tenant}`],
 ])('a %s cannot be %s', async (kind, value) => {
   expect(await admin('POST', 'organisations/skolan/doors', { kind, value })).toMatchObject({
     code: 'school-door/value-invalid',
   });
+});
+
+test('a unit code counts with a scope or an entity id, and leads to one school', async () => {
+  const at = 'organisations/skolan/doors';
+  const values = ['https://idp.kommunen.se/saml?a=b#c:12345678', 'kommunen.se:12345678'];
+  for (const value of values)
+    expect(
+      await admin('POST', at, { kind: 'unit_code', value: value.toUpperCase() }),
+    ).not.toHaveProperty('code');
+  expect(
+    await admin('POST', 'organisations/grannen/doors', { kind: 'unit_code', value: values[1] }),
+  ).toMatchObject({ code: 'school-door/taken' });
+  for (const value of values)
+    expect(
+      await admin('DELETE', `${at}/unit_code/${encodeURIComponent(value)}`),
+    ).not.toHaveProperty('code');
 });
 
 test('a domain leads to one school', async () => {

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { BegunLogin } from './saml-response.ts';
 import { ResponseRefused } from './response-refused.ts';
-import { clockSkew } from './saml.ts';
+import { clockSkew, type BegunLogin } from './saml.ts';
 
 /** What is read of a signed assertion. */
 export interface Assertion {

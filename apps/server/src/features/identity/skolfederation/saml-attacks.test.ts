@@ -79,6 +79,12 @@ describe('signatures', () => {
   });
 });
 
+test('more than one encrypted assertion is refused before any is decrypted', async () => {
+  const tamper = (xml: string) =>
+    xml.replace(/<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s, '$&$&');
+  expect(await attempt('elev', { encrypts: true }, tamper)).toEqual([refused, 'encryption']);
+});
+
 describe('wrapping', () => {
   test.each<[string, (xml: string) => string]>([
     [

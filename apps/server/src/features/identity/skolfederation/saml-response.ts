@@ -2,18 +2,10 @@ import { promisify } from 'node:util';
 import { SamlStatusError } from '@node-saml/node-saml';
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
-import type { IdentityProviderRow } from './metadata/identity-providers.store.ts';
 import { readAssertion, type Assertion } from './assertion.ts';
 import { ResponseRefused } from './response-refused.ts';
-import { samlWith, type OwnSide } from './saml.ts';
+import { samlWith, type BegunLogin, type OwnSide } from './saml.ts';
 import { scanXml, XmlRefused } from './scan-xml.ts';
-
-/** The login that a response must be the answer to. */
-export interface BegunLogin {
-  readonly own: OwnSide;
-  readonly provider: IdentityProviderRow;
-  readonly requestId: string;
-}
 
 // A response has about a hundred elements. A tree of thousands would hold the event loop.
 const limits = { elements: 1_500, depth: 40 } as const;
@@ -47,7 +39,10 @@ const decryptAsync = promisify(decrypt);
 /** What is encrypted is scanned too, before the library makes a tree of it. */
 async function scanEncrypted(xml: string, { key }: OwnSide): Promise<void> {
   const root = rootOf(xml);
-  for (const each of Array.from(root.getElementsByTagNameNS('*', 'EncryptedAssertion'))) {
+  const encrypted = Array.from(root.getElementsByTagNameNS('*', 'EncryptedAssertion'));
+  // Decrypting takes a while, and a response has one assertion.
+  if (encrypted.length > 1) throw new ResponseRefused('encryption');
+  for (const each of encrypted) {
     const inside = await decryptAsync(new XMLSerializer().serializeToString(each), {
       key,
       disallowDecryptionWithInsecureAlgorithm: true,

@@ -16,6 +16,13 @@ export interface OwnSide extends SkolfederationConfig {
   readonly answerUrl: string;
 }
 
+/** The login that a response must be the answer to. */
+export interface BegunLogin {
+  readonly own: OwnSide;
+  readonly provider: IdentityProviderRow;
+  readonly requestId: string;
+}
+
 /** Undefined without the settings. */
 export const ownSideOf = ({
   skolfederation,

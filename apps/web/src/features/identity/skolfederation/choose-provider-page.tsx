@@ -21,7 +21,7 @@ export function ChooseProviderPage() {
         ) : (
           <p className="mt-4 text-muted">Webbplatsen är inte kopplad till Skolfederation.</p>
         )}
-        <p className="mt-8">
+        <p className="mt-8 border-t border-line pt-6">
           <ButtonLink to={paths.login} variant="outline">
             Andra sätt att logga in
           </ButtonLink>
