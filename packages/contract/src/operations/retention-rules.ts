@@ -245,6 +245,7 @@ export const deletedWithOwner = {
   lesson_teacher: 'content',
   customer_case: 'content',
   course: 'content',
+  lesson: 'content',
   film_work: 'content',
   library_file: 'content',
   draft: 'content',

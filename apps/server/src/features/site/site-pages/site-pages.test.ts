@@ -96,7 +96,11 @@ test('the braces of a formula are no placeholders: it is shown where it is right
     (await publishTexts(world, headers, 'about', { sections: [{ heading: 'Så', text }] })).json();
   const wrong = String.raw`Av {produktnamn}: $\frac{a}{b}$ och $\frac{1}{$.`;
   expect((await publish(wrong)).errors).toEqual([
-    { path: 'sections/0/text', code: 'invalid', sentence: 'En formel saknar en }.' },
+    {
+      path: 'sections/0/text',
+      code: 'invalid',
+      sentence: String.raw`Formeln $\frac{1}{$ saknar en }.`,
+    },
   ]);
   expect((await publish(String.raw`Av {okänt}: $\frac{a}{b}$.`)).errors).toEqual([
     { path: 'sections/0/text', code: 'placeholder-unknown', about: 'okänt' },
