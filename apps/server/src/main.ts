@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { startReindexing } from '#features/packs/reindexing.ts';
-import { startMetadataRenewal } from '#features/identity/skolfederation/metadata/renew-metadata.service.ts';
+import { startMetadataRenewal } from '#features/identity/skolfederation/renew-metadata.service.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { listTypedCalls } from '#features/search/frequent-searches.ts';
 import { startRetention } from '#features/operations/retention/retention-job.ts';

@@ -1,5 +1,5 @@
 import { loginProviders, skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
-import { renewMetadata } from '#features/identity/skolfederation/metadata/renew-metadata.service.ts';
+import { renewMetadata } from '#features/identity/skolfederation/renew-metadata.service.ts';
 import { idOfPath } from '#database/rows.ts';
 import { samlPerson, type SamlName } from '../../../e2e/support/saml-people.ts';
 import {

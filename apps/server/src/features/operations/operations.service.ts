@@ -7,7 +7,7 @@ import { releaseVersion } from '#config/release.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { readSchema } from '#database/migrate.ts';
-import { readFederation } from '#features/identity/skolfederation/metadata/renew-metadata.service.ts';
+import { readFederation } from '#features/identity/skolfederation/renew-metadata.service.ts';
 import { deadLetterQueueOf } from '#jobs/dead-letters.ts';
 import { countJobs, findJobWaits } from '#jobs/jobs.ts';
 import type { MediaStorage } from '#storage/storage.ts';

@@ -9,7 +9,7 @@ import {
   type FederationWorld,
 } from '#test/federation-world.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
-import { renewMetadata } from './renew-metadata.service.ts';
+import { renewMetadata } from '../renew-metadata.service.ts';
 
 let world: FederationWorld;
 let headers: { authorization: string };

@@ -2,9 +2,13 @@ import type { Operations } from '@lasar/contract/operations/admin-operations';
 import type { Context } from '#context.ts';
 import { withoutTimeLimits } from '#database/database.ts';
 import { idOfPath } from '#database/rows.ts';
-import { fetchMetadata } from './fetch-metadata.ts';
-import { findFederation, keepFailure, replaceProviders } from './identity-providers.store.ts';
-import { MetadataRefused } from './metadata-refused.ts';
+import { fetchMetadata } from './metadata/fetch-metadata.ts';
+import {
+  findFederation,
+  keepFailure,
+  replaceProviders,
+} from './metadata/identity-providers.store.ts';
+import { MetadataRefused } from './metadata/metadata-refused.ts';
 
 const lookEvery = 10 * 60_000;
 const queueName = 'federation-metadata';
