@@ -1,13 +1,28 @@
 import { inflateSync } from 'node:zlib';
 import { encryptionOf, type Decrypt } from './pdf-encryption.ts';
-import { withoutEscapes } from './pdf-values.ts';
+import { withoutEscapes, withoutPlainStrings } from './pdf-values.ts';
 
-// Action types as PDF names. The character before distinguishes a name from text such as "HTML/JavaScript".
-const forbiddenName =
-  /(?:\/S|\/Type|\/Subtype|\bobj|[\s<>[\]()%]|^)\/(?:JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia)(?![A-Za-z0-9])/;
+// Types of actions and annotations as PDF names. The character before distinguishes a name from text such as "HTML/JavaScript".
+const named = (names: string): RegExp =>
+  new RegExp(
+    String.raw`(?:\/S|\/Type|\/Subtype|\bobj|[\s<>[\]()%]|^)\/(?:${names})(?![A-Za-z0-9])`,
+  );
+
+const forbiddenNames = [
+  ['script', named('JavaScript')],
+  ['files', named('EmbeddedFiles?|FileAttachment')],
+  ['media', named('RichMedia')],
+  ['program', named('Launch')],
+  ['sends', named('SubmitForm|ImportData')],
+] as const satisfies readonly (readonly [string, RegExp])[];
 
 /** Why a PDF does more than show pages and follow the links that its reader clicks, or does not show even those. */
-export type ActiveContent = 'runs' | 'acts-by-itself' | 'xfa' | 'unreadable' | 'locked';
+export type ActiveContent =
+  | (typeof forbiddenNames)[number][0]
+  | 'acts-by-itself'
+  | 'xfa'
+  | 'unreadable'
+  | 'locked';
 
 /**
  * The active content of a PDF, also in compressed object streams; undefined when it has none. A file that opens without a password
@@ -20,7 +35,8 @@ export function activeContentOf(bytes: Uint8Array): ActiveContent | undefined {
   if (encryption === 'unclear') return 'unreadable';
   const objects = objectsOf(text, encryption === 'none' ? undefined : encryption.decrypt);
   const { texts, hasUnreadable } = objects;
-  if (texts.some((each) => forbiddenName.test(each))) return 'runs';
+  const forbidden = forbiddenNames.find(([, name]) => texts.some((each) => name.test(each)));
+  if (forbidden) return forbidden[0];
   if (texts.some((text) => /\/XFA(?![A-Za-z0-9])/.test(text))) return 'xfa';
   if (texts.some(hasAdditionalActions) || texts.some((text) => opensElsewhere(text, objects)))
     return 'acts-by-itself';
@@ -67,7 +83,7 @@ const largestInflated = 50 * 1024 * 1024;
 
 /** The objects of a PDF as text, with the #xx escapes of names decoded. */
 interface PdfObjects {
-  /** The file itself and each of its object streams, which PDF 1.5 compresses. */
+  /** The file itself and each of its object streams, which PDF 1.5 compresses. Plain strings of the file are left empty. */
   readonly texts: readonly string[];
   /** Whether an object stream has a compression that this module cannot decode. */
   readonly hasUnreadable: boolean;
@@ -80,7 +96,7 @@ function objectsOf(text: string, decrypt: Decrypt | undefined): PdfObjects {
   const plain = withoutEscapes(text);
   const streams = objectStreams(text, decrypt);
   return {
-    texts: [plain, ...streams.map((stream) => stream.text)],
+    texts: [withoutEscapes(withoutPlainStrings(text)), ...streams.map((stream) => stream.text)],
     hasUnreadable: streams.some((stream) => stream.unreadable),
     numbered: (number) => [
       ...Array.from(
@@ -111,6 +127,7 @@ function objectStreams(text: string, decrypt: Decrypt | undefined): ObjectStream
     const body = decompressed(stream, decrypt);
     const plain = withoutEscapes(body ?? '');
     found.push({
+      // With its strings: the table of an object stream may say that an object begins within one.
       text: plain,
       objects: objectsIn(body ?? '', Number(/\/First\s+(\d+)/.exec(stream.head)?.[1])),
       unreadable: body === undefined,

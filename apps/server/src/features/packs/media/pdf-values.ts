@@ -118,3 +118,15 @@ export const withoutEscapes = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
+
+// A string on one line, also with escapes and one pair of parentheses in it. The length bounds what a try costs.
+const lineOfString =
+  /\((?:[^()<>\\\r\n]|\\[^\r\n]|\((?:[^()<>\\\r\n]|\\[^\r\n]){0,1000}\)){0,1000}\)/g;
+
+/**
+ * A text with the strings left empty that can be nothing but text, such as a title, so that names in them are not taken for actions.
+ * Wherever a viewer begins to read before such a string, it reads its end as the end of a string, or all of it as a comment.
+ * One in which an object may begin is kept.
+ */
+export const withoutPlainStrings = (text: string): string =>
+  text.replace(lineOfString, (string) => (string.includes('obj') ? string : '()'));

@@ -4,7 +4,11 @@ import { InvalidFile } from './file-types.ts';
 import { activeContentOf, decryptedStreams, type ActiveContent } from './pdf-actions.ts';
 
 const sentences = {
-  runs: 'innehåller JavaScript eller filer, startar program eller skickar uppgifter',
+  script: 'innehåller JavaScript. Spara den som PDF på nytt, utan skript',
+  files: 'har filer i sig. Ta bort dem ur PDF:en och lägg till dem var för sig',
+  media: 'har film, ljud eller modeller i sig. Lägg till dem var för sig',
+  program: 'startar program. Ta bort den länken eller knappen',
+  sends: 'skickar eller hämtar uppgifter med en knapp. Ta bort knappen',
   'acts-by-itself': 'leder någon annanstans, eller gör något, utan att läsaren har tryckt på något',
   xfa: 'är ett formulär i XFA, som webbläsare inte kan visa. Spara det som en vanlig PDF',
   locked: 'är skyddad med lösenord. Spara den utan',
@@ -34,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   });
   try {
     const document = await loading.promise;
-    if (await runsScript(document)) throw new InvalidFile(sentences.runs);
+    if (await runsScript(document)) throw new InvalidFile(sentences.script);
     return { pages: document.numPages, texts: await textOfPages(document) };
   } catch (error) {
     if (error instanceof InvalidFile) throw error;

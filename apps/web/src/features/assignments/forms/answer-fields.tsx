@@ -104,7 +104,7 @@ interface TextFieldProps {
 /** A field for a word or two. */
 const TextField = ({ name, typed, onGive }: TextFieldProps) => (
   <div>
-    <label htmlFor={name} className="text-small text-muted">
+    <label htmlFor={name} className="mb-2 block text-small text-muted">
       Ditt svar
     </label>
     <input

@@ -56,7 +56,7 @@ export function NumberField({ question, name, typed, onGive }: Props) {
   };
   return (
     <div>
-      <label htmlFor={name} className="text-small text-muted">
+      <label htmlFor={name} className="mb-2 block text-small text-muted">
         {unit === undefined ? 'Ditt svar' : `Ditt svar i ${unit}`}
       </label>
       <div className="flex flex-wrap items-center gap-3">
