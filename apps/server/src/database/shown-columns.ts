@@ -27,17 +27,19 @@ type Values<F extends Fields, S extends Shown> = {
   [K in ShownKey<F, S>]?: ValueOf<F, ColumnOfKey<K>>;
 };
 
-/** The values of these fields in a row, by key, without those that are empty. */
+/** A function that reads these fields from a row, by key, without those that are empty. It is made once, and called for each row. */
 export const shownValues = <const F extends Fields, S extends Shown>(
   fields: F,
   shown: S,
-  row: object,
-): Values<F, S> => {
-  const columns = row as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    shownFields(fields, shown).flatMap(([key]) => {
-      const value = columns[columnOfKey(key)];
-      return value === null || value === '' ? [] : [[key, value]];
-    }),
-  ) as Values<F, S>;
+): ((row: object) => Values<F, S>) => {
+  const keys = shownFields(fields, shown).map(([key]) => [key, columnOfKey(key)] as const);
+  return (row) => {
+    const columns = row as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(
+      keys.flatMap(([key, column]) => {
+        const value = columns[column];
+        return value === null || value === '' ? [] : [[key, value]];
+      }),
+    ) as Values<F, S>;
+  };
 };

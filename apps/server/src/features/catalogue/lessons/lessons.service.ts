@@ -33,6 +33,9 @@ import {
 import { wordMarks } from '#rendering/mark-words.ts';
 import { pictureAddress, writtenTextsFor } from './written-texts.ts';
 
+const listValues = shownValues(lessonFields, 'list');
+const pageValues = shownValues(lessonFields, 'page');
+
 /** An area's lessons, or a range of them, numbered from 1 by their position in the area. Throws `area/not-found`. */
 export async function listLessonsIn(
   context: Context,
@@ -90,7 +93,7 @@ export async function requireLessonPage(
   const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
   return {
     ...(await lessonRecord(principal, row, number - 1)),
-    ...shownValues(lessonFields, 'page', row),
+    ...pageValues(row),
     ...(await marksOf([...textsOf(row), ...texts, ...textHeadings], row)),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals,
@@ -252,7 +255,7 @@ async function lessonRecord(principal: Principal, row: LessonRow, index: number)
     parents: parentsOfLesson(row),
     position: index + 1,
     sample: row.sample,
-    ...shownValues(lessonFields, 'list', row),
+    ...listValues(row),
     ...omitNulls({ filmSeconds: row.film_seconds, holds: row.holds }),
     assignmentTypes: row.assignment_types,
     ...(row.has_practice && { hasPractice: true }),
