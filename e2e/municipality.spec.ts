@@ -93,7 +93,7 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
   ]);
   teachers[10] = ['Fel Skola', `fel.${stamp}@kommun.example`, 'Skolan som inte finns'];
   teachers[900] = ['Fel Adress', 'åsa@kommun', schools[0] ?? ''];
-  const file = workbook([['Kommunens lärare'], [], ['Namn', 'E-post', 'Skola'], ...teachers]);
+  const file = workbook([['Kommunens skolor'], [], ['Namn', 'E-post', 'Skola'], ...teachers]);
   await page.getByLabel('Fil med personer').setInputFiles(file);
   await expect(page.getByLabel('Rad med rubriker')).toHaveValue('3');
   await page.getByRole('group', { name: 'Alla är' }).getByLabel('Lärare').check();

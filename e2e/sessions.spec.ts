@@ -292,9 +292,6 @@ test('a forgotten password: one answer for everybody, and links that no longer w
   await axe(page);
 
   await goTo(page, '/auth/nytt-losenord#token=inte-en-giltig-lank');
-  await expect(page.getByText('10 till 200 tecken')).toBeVisible();
-  await axe(page);
-  await page.getByLabel('Nytt lösenord').fill('tre ord och en sjö');
-  await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible();
+  await axe(page);
 });

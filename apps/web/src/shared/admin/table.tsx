@@ -39,7 +39,11 @@ export function Table({
       // Positioned, so that texts for screen readers in its last column widen the table and not the page.
       className="relative overflow-x-auto rounded-2xl border border-line bg-card"
     >
-      <table className={`w-full text-left ${isStacked ? 'stacked-table' : ''}`}>
+      {/* Where cells stand below each other, browsers no longer take it for a table by itself. */}
+      <table
+        role={isStacked ? 'table' : undefined}
+        className={`w-full text-left ${isStacked ? 'stacked-table' : ''}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -97,15 +101,21 @@ export function TableRow({
   readonly cells: readonly ReactNode[];
 }) {
   const [first, ...others] = useContext(StackedHeads);
+  const roleOf = (role: string) => (first === undefined ? undefined : role);
   // A number is a line of text as high as its cells; a link is higher.
   const shape = typeof head === 'number' ? 'py-3.5' : 'min-w-36 py-2';
   return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" data-head={first} className={`${shape} px-4 font-normal wrap-anywhere`}>
+    <tr role={roleOf('row')} className="border-t border-line align-top">
+      <th
+        scope="row"
+        role={roleOf('rowheader')}
+        data-head={first}
+        className={`${shape} px-4 font-normal wrap-anywhere`}
+      >
         {head}
       </th>
       {cells.map((cell, index) => (
-        <td key={index} data-head={others[index]} className="px-4 py-3.5">
+        <td key={index} role={roleOf('cell')} data-head={others[index]} className="px-4 py-3.5">
           {cell}
         </td>
       ))}
