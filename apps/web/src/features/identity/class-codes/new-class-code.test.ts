@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { classCodeErrors, dayAhead } from './new-class-code.tsx';
+import { swedishDayAhead } from '#shared/text/swedish-time.ts';
+import { classCodeErrors } from './new-class-code.tsx';
 
 const midnight = Date.parse('2026-11-21T23:30:00Z');
 
 test('days are Swedish local days', () => {
-  expect([dayAhead(0, midnight), dayAhead(30, midnight)]).toEqual(['2026-11-22', '2026-12-22']);
+  expect([swedishDayAhead(0, midnight), swedishDayAhead(30, midnight)]).toEqual([
+    '2026-11-22',
+    '2026-12-22',
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { useInit } from '#shared/calls/use-init.ts';
 import type { FieldErrors } from '#shared/calls/use-submit.ts';
 import { classCodeText } from './class-code-text.ts';
@@ -34,10 +35,7 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
         await write(createClassCode, { body }, { done: 'Koden är klar att visa för klassen.' });
         close();
       }}
-      fieldOf={{
-        'access/subscription-required': 'content',
-        'class-code/day-out-of-range': 'validTo',
-      }}
+      fieldOf={fieldOfProblem}
       ownWords={classCodeText}
     >
       {(errors) => (
@@ -57,6 +55,12 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
   );
 }
 
+/** The fields that the problems of a new code belong to. */
+export const fieldOfProblem = {
+  'access/subscription-required': 'content',
+  'class-code/day-out-of-range': 'validTo',
+} as const;
+
 /** What a code opens, and until when. */
 export function CodeFields({ open, errors }: Props & { readonly errors: FieldErrors }) {
   const schoolTypes = useInit().menuData.schoolTypes.filter(({ id }) => open.includes(id));
@@ -75,7 +79,7 @@ export function CodeFields({ open, errors }: Props & { readonly errors: FieldErr
         label="Sista dagen"
         hint="Koden gäller hela den dagen."
         type="date"
-        defaultValue={dayAhead(30)}
+        defaultValue={swedishDayAhead(30)}
         error={errors['validTo']}
       />
     </>
@@ -92,14 +96,9 @@ const fieldsOf = (data: FormData): Fields => ({
   validTo: textOf(data, 'validTo'),
 });
 
-const day = 24 * 3_600_000;
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
-
-/** The date in Sweden a number of days from now, as `YYYY-MM-DD`. */
-export const dayAhead = (days: number, now = Date.now()): string => format.format(now + days * day);
-
 export function classCodeErrors({ name, validTo }: Fields, now = Date.now()): FieldErrors {
-  const inRange = validTo >= dayAhead(0, now) && validTo <= dayAhead(classCodeDays, now);
+  const inRange =
+    validTo >= swedishDayAhead(0, now) && validTo <= swedishDayAhead(classCodeDays, now);
   return {
     name: name ? undefined : 'Skriv för vilken klass eller grupp koden är.',
     validTo: inRange ? undefined : classCodeText['class-code/day-out-of-range'],

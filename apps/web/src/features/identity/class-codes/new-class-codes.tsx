@@ -12,7 +12,7 @@ import { TextArea } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { classCodeText } from './class-code-text.ts';
-import { classCodeErrors, CodeFields } from './new-class-code.tsx';
+import { classCodeErrors, CodeFields, fieldOfProblem } from './new-class-code.tsx';
 
 interface Props {
   /** The ids of the school types that the school's licences open today. */
@@ -43,10 +43,7 @@ function NewClassCodesForm({ open, close }: Props & { readonly close: () => void
         void showToast(createdInWords(created, there));
         close();
       }}
-      fieldOf={{
-        'access/subscription-required': 'content',
-        'class-code/day-out-of-range': 'validTo',
-      }}
+      fieldOf={fieldOfProblem}
       ownWords={classCodeText}
     >
       {(errors) => (
