@@ -85,7 +85,7 @@ const routes = [
   // One viewer for the three types. It redirects a wrong prefix to the right one.
   route('video/:id', 'routes/assignments/viewer.tsx'),
   route('pdf/:id', 'routes/assignments/viewer.tsx'),
-  route('formlink/:id', 'routes/assignments/viewer.tsx'),
+  route('formlink/:id', 'routes/assignments/form-viewer.tsx'),
   route('klipp/:id/:ticket', 'routes/assignments/clip.tsx'),
   route('lesson/:id', 'routes/catalogue/lesson.tsx'),
   route('genomfor/:id', 'routes/plans/run-through.tsx'),

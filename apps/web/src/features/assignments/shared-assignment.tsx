@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import { MediaStage } from './media-stage.tsx';
 import { usePresentation } from './presentation.tsx';
 import { Stage } from './stage.tsx';
 import './viewer.css';
@@ -31,10 +32,16 @@ export function SharedAssignment({ assignment, selfTest, back }: Props) {
       </h1>
       <Stage
         assignment={assignment}
-        all={[assignment]}
         selfTest={selfTest}
-        filmRef={film}
-        shareFilm={null}
+        renderMedia={(shown, shownBy) => (
+          <MediaStage
+            assignment={shown}
+            all={[assignment]}
+            filmRef={film}
+            shareFilm={null}
+            presentation={shownBy}
+          />
+        )}
         presentation={presentation}
       />
       {description !== '' && (

@@ -1,89 +1,40 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
+import type { Media } from '@lasar/contract/assignments/media';
 import { paths } from '@lasar/contract/paths';
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
-import { loadChunk } from '#shared/calls/load-chunk.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ExternalForm } from './external-form.tsx';
-import { FilmStage } from './film-stage.tsx';
-import { useAddressRange } from './film/film-time.ts';
-import { PdfStage } from './pdf-stage.tsx';
-import { StageFrame, type Presentation } from './presentation.tsx';
-import { NextStep } from './step-links.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { kindText, lengthText } from './assignment-texts.ts';
+import { ExternalForm } from './external-form.tsx';
+import { StageFrame, type Presentation } from './presentation.tsx';
 
-// Few assignments have new numbers each time.
-const PracticeSheet = lazy(() =>
-  loadChunk(() => import('./practice-sheet.tsx')).then((chunk) => ({
-    default: chunk.PracticeSheet,
-  })),
-);
+/** Renders the content of an open film or pdf. Pages that show forms alone have none, and load no film and no pdf reader. */
+export type RenderMedia = (
+  assignment: Assignment & { readonly media: Media },
+  presentation: Presentation,
+) => ReactNode;
 
 interface Props {
   readonly assignment: Assignment;
-  /** All assignments of the lesson, in order. */
-  readonly all: readonly Assignment[];
   readonly selfTest: ReactNode;
-  /** The film's element, shared with the controls for sharing a clip. */
-  readonly filmRef: RefObject<HTMLVideoElement | null>;
-  /** The controls for sharing the film. */
-  readonly shareFilm: ReactNode;
+  readonly renderMedia?: RenderMedia | undefined;
   readonly presentation: Presentation;
 }
 
 /** The assignment's content: a film, a pdf, a self-test or an external form, or why it is locked. */
-export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentation }: Props) {
-  const range = useAddressRange();
-  const { id, type, media, locked, url, name, generated, transcripts = [] } = assignment;
+export function Stage({ assignment, selfTest, renderMedia, presentation }: Props) {
+  const { type, media, locked, url, name } = assignment;
   if (locked) return <LockedStage assignment={assignment} locked={locked} />;
-  if (type === 'formlink') {
-    if (selfTest !== undefined)
-      return (
-        <StageFrame type={type} name={name} presentation={presentation}>
-          {selfTest}
-        </StageFrame>
-      );
-    return url === undefined ? (
-      <Missing lessonId={assignment.lessonId} />
-    ) : (
-      <ExternalForm url={url} />
-    );
-  }
-  if (media === undefined) return <Missing lessonId={assignment.lessonId} />;
-  if (type === 'pdf')
+  if (type === 'formlink' && selfTest !== undefined)
     return (
       <StageFrame type={type} name={name} presentation={presentation}>
-        {generated ? (
-          <Suspense>
-            <PracticeSheet assignment={{ ...assignment, media }} presentation={presentation} />
-          </Suspense>
-        ) : (
-          <PdfStage media={media} name={name} presenting={presentation.presenting} />
-        )}
+        {selfTest}
       </StageFrame>
     );
-  return (
-    <FilmStage
-      filmRef={filmRef}
-      id={id}
-      name={name}
-      media={media}
-      transcripts={transcripts}
-      range={range}
-      presentation={presentation}
-      nextStep={<NextStep all={all} assignment={assignment} />}
-      below={
-        <>
-          {range && (
-            <p className="mt-3">
-              Du ser ett klipp ur filmen. <a href="?">Visa hela filmen</a>
-            </p>
-          )}
-          {shareFilm}
-        </>
-      }
-    />
-  );
+  if (type === 'formlink' && url !== undefined) return <ExternalForm url={url} />;
+  if (media === undefined || renderMedia === undefined)
+    return <Missing lessonId={assignment.lessonId} />;
+  return renderMedia({ ...assignment, media }, presentation);
 }
 
 function Missing({ lessonId }: { readonly lessonId: string }) {

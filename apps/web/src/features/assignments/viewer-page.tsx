@@ -4,7 +4,7 @@ import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { Stage } from './stage.tsx';
+import { type RenderMedia, Stage } from './stage.tsx';
 import { NextStep, StepLinks } from './step-links.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { usePresentation } from './presentation.tsx';
@@ -23,14 +23,22 @@ interface Props {
   readonly all: readonly Assignment[];
   /** The self-test, if the assignment is one of our own. */
   readonly selfTest?: ReactNode;
-  readonly filmRef: RefObject<HTMLVideoElement | null>;
-  readonly shareFilm: ReactNode;
+  readonly renderMedia?: RenderMedia;
+  /** The element of a film. */
+  readonly filmRef?: RefObject<HTMLVideoElement | null>;
   /** The control for reporting an error on this page. */
   readonly reportError: ReactNode;
 }
 
 /** The viewer for films, pdfs and forms: the content and links to the lesson's other assignments. */
-export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportError }: Props) {
+export function ViewerPage({
+  assignment,
+  all,
+  selfTest,
+  renderMedia,
+  filmRef,
+  reportError,
+}: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
   const { media } = assignment;
@@ -40,17 +48,20 @@ export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, repo
       <ViewerHead
         assignment={assignment}
         main={
-          <MainAction key={assignment.id} assignment={assignment} all={all} filmRef={filmRef} />
+          <MainAction
+            key={assignment.id}
+            assignment={assignment}
+            all={all}
+            {...(filmRef && { filmRef })}
+          />
         }
         {...(canPresent && { startPresentation: presentation.toggle })}
       />
       <Stage
         key={assignment.id}
         assignment={assignment}
-        all={all}
         selfTest={selfTest}
-        filmRef={filmRef}
-        shareFilm={shareFilm}
+        renderMedia={renderMedia}
         presentation={presentation}
       />
       <AssignmentStrip all={all} currentId={assignment.id} lessonName={lesson?.name ?? ''} />
@@ -75,10 +86,10 @@ function MainAction({ assignment, all, filmRef }: MainActionProps) {
     return <NextStep all={all} assignment={assignment} variant="sun" />;
   const start = () => {
     setStarted(true);
-    filmRef.current?.scrollIntoView({ block: 'nearest' });
-    filmRef.current?.focus({ preventScroll: true });
+    filmRef?.current?.scrollIntoView({ block: 'nearest' });
+    filmRef?.current?.focus({ preventScroll: true });
     // A browser may refuse to play. The film's own button is then in view.
-    filmRef.current?.play().catch(() => undefined);
+    filmRef?.current?.play().catch(() => undefined);
   };
   return (
     <Button variant="sun" className="needs-script" onClick={start}>

@@ -10,10 +10,10 @@ import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/page/text.sv.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { AcceptInvitation, InvitationOver } from './invitation.tsx';
 import { passwordProblems, PasswordRules } from './password-rules.tsx';
 
 type State =
@@ -22,6 +22,11 @@ type State =
   | { readonly at: 'read'; readonly link: MailedLink };
 
 const unknown: State = { at: 'read', link: { state: 'unknown' } };
+
+// The page does not know before the link is read whether it shows an invitation.
+const invitation = () => import('./invitation.tsx');
+const loadInvitation = () => invitation().then((module) => module.AcceptInvitation);
+const loadInvitationOver = () => invitation().then((module) => module.InvitationOver);
 
 /** The target of a mailed link: a welcome with the first password of an invited account, or a new password. */
 export function NewPasswordPage() {
@@ -84,9 +89,14 @@ interface Props {
 function ReadLink({ link, ...rest }: Props & { readonly link: MailedLink }) {
   const { token, onUnusable } = rest;
   if (link.state === 'invited' && link.invitation)
-    return <AcceptInvitation invitation={link.invitation} token={token} onUnusable={onUnusable} />;
+    return (
+      <LazyComponent
+        load={loadInvitation}
+        props={{ invitation: link.invitation, token, onUnusable }}
+      />
+    );
   if (link.state === 'used' || link.state === 'expired' || link.state === 'withdrawn')
-    return <InvitationOver link={link} token={token} />;
+    return <LazyComponent load={loadInvitationOver} props={{ link, token }} />;
   return (
     <>
       <h1 className="text-title">Välj ett nytt lösenord</h1>
