@@ -57,6 +57,8 @@ export async function createServer(
     trustProxy: context.config.trustProxy,
     genReqId: edge.requestIdOf,
     forceCloseConnections: 'idle',
+    // The files of a build are shared before the service listens. On a busy machine that takes longer than Fastify's ten seconds.
+    pluginTimeout: 2 * 60_000,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: frameworkErrorHandler(context.config, securityHeaders),
     clientErrorHandler: malformedRequestHandler(context.config, securityHeaders),
