@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { durationText, kindText, lengthText, sizeText, stripText } from './assignment-texts.ts';
+import {
+  durationText,
+  kindsInDefiniteForm,
+  kindText,
+  lengthText,
+  sizeText,
+  stripText,
+} from './assignment-texts.ts';
 
 test('each kind of assignment has its Swedish name', () => {
   expect(kindText({ type: 'video' })).toBe('Film');
@@ -7,6 +14,7 @@ test('each kind of assignment has its Swedish name', () => {
   expect(kindText({ type: 'pdf', conceptSheet: true })).toBe('Begreppsblad');
   expect(kindText({ type: 'formlink', formId: 'f' })).toBe('Självtest');
   expect(kindText({ type: 'formlink' })).toBe('Formulär');
+  expect(kindsInDefiniteForm[kindText({ type: 'formlink', locked: 'login' })]).toBe('Självtestet');
 });
 
 test('the strip leaves out the name of the lesson and says that a film is a film', () => {

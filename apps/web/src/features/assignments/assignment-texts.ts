@@ -2,8 +2,25 @@ import type { Assignment } from '@lasar/contract/assignments/assignments';
 
 type Described = Pick<Assignment, 'type' | 'conceptSheet' | 'generated' | 'formId' | 'locked'>;
 
+/** The kinds of assignments as a sentence about one names it: 'Självtestet ingår i skolans licens.' */
+export const kindsInDefiniteForm = {
+  Begreppsblad: 'Begreppsbladet',
+  Film: 'Filmen',
+  Formulär: 'Formuläret',
+  Pdf: 'Pdf:en',
+  Självtest: 'Självtestet',
+  Övningar: 'Övningarna',
+  Övningsblad: 'Övningsbladet',
+} as const;
+
 /** The kind of an assignment in running text. A locked form does not reveal whether it is our own or external. */
-export function kindText({ type, conceptSheet, generated, formId, locked }: Described): string {
+export function kindText({
+  type,
+  conceptSheet,
+  generated,
+  formId,
+  locked,
+}: Described): keyof typeof kindsInDefiniteForm {
   if (generated) return type === 'pdf' ? 'Övningsblad' : 'Övningar';
   if (conceptSheet) return 'Begreppsblad';
   if (type === 'video') return 'Film';

@@ -4,7 +4,7 @@ import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
-import { kindText, lengthText } from './assignment-texts.ts';
+import { kindsInDefiniteForm, kindText, lengthText } from './assignment-texts.ts';
 import { ExternalForm } from './external-form.tsx';
 import { StageFrame, type Presentation } from './presentation.tsx';
 
@@ -63,13 +63,9 @@ function LockedStage({ assignment, locked }: LockedStageProps) {
       {summary.length > 0 && <p className="mb-4 text-lead text-muted">{summary.join(', ')}</p>}
       <LockedNotice
         locked={locked}
-        what={kindWord(assignment)}
+        what={kindsInDefiniteForm[kindText(assignment)]}
         returnTo={paths.assignment(assignment.type, assignment.id)}
       />
     </>
   );
 }
-
-const definite = { video: 'Filmen', pdf: 'Pdf:en', formlink: 'Formuläret' } as const;
-const kindWord = ({ type, conceptSheet }: Assignment): string =>
-  conceptSheet ? 'Begreppsbladet' : definite[type];
