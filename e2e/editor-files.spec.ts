@@ -122,6 +122,15 @@ test('an editor makes a lesson with film, captions and worksheet from nothing', 
   await expect(film.getByText('Kort text.', { exact: true }).first()).toBeVisible();
   await lookAt(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // What is written stays while another language is shown, and when the film is hidden.
+  const language = film.getByLabel('Textning', { exact: true });
+  await language.selectOption('en');
+  await expect(film.getByLabel('Text för undertext 1', { exact: true })).toBeHidden();
+  await language.selectOption('sv');
+  await expect(film.getByLabel('Text för undertext 1', { exact: true })).toHaveValue('Kort text.');
+  await film.getByRole('button', { name: 'Göm filmen' }).click();
+  await captions.getByRole('button', { name: /^Redigera/ }).click();
+  await expect(film.getByLabel('Text för undertext 1', { exact: true })).toHaveValue('Kort text.');
   await film.getByRole('button', { name: 'Spara textningen' }).click();
   await expect(film.getByLabel('Text för undertext 1', { exact: true })).toHaveValue('Kort text.');
   await expect(film.getByRole('button', { name: 'Spara textningen' })).toBeDisabled();

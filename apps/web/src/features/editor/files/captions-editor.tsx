@@ -75,6 +75,11 @@ export function CaptionsEditor(props: Props) {
           Spara textningen
         </Button>
       </div>
+      {changed && (
+        <p className="mt-2 text-small text-muted">
+          Inte sparat än. Det du har skrivit finns kvar i den här webbläsaren.
+        </p>
+      )}
       {cues.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button

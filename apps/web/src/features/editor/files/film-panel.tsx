@@ -1,6 +1,5 @@
 import { retryFilm } from '@lasar/contract/films/admin-films';
-import { readCaptions } from '@lasar/contract/films/caption-file-rules';
-import { type CaptionCue, plainCaption } from '@lasar/contract/films/caption-rules';
+import { plainCaption } from '@lasar/contract/films/caption-rules';
 import { getFile, type OpenedFile } from '@lasar/contract/editor/files';
 import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -11,6 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';
 import { type StoredFile, uploadAt } from './file-upload.ts';
+import { useCues } from './use-cues.ts';
 
 export interface FilmPanelProps {
   readonly film: StoredFile;
@@ -33,7 +33,7 @@ export function FilmPanel(props: FilmPanelProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [language, setLanguage] = useState(firstLanguage);
   const [time, setTime] = useState(0);
-  const cues = useCues(captions[language]?.hash);
+  const cues = useCues(film.hash, language, captions[language]?.hash);
   if (error) return <p className="font-bold text-falu">{error}</p>;
   if (!opened) return <LoadingText />;
   const { plays, film: work } = opened;
@@ -140,44 +140,6 @@ function useOpenedFile(hash: string) {
     };
   }, [hash, round]);
   return { opened, error, reload: () => setRound((before) => before + 1) };
-}
-
-/** The cues of stored captions, and what has been changed in them. */
-function useCues(hash: string | undefined) {
-  const [state, setState] = useState<{
-    readonly of: string;
-    readonly cues: readonly CaptionCue[];
-    readonly src?: string;
-  }>();
-  const [changed, setChanged] = useState(false);
-  const of = hash ?? '';
-  useEffect(() => {
-    let wanted = true;
-    setChanged(false);
-    const read = async () => {
-      if (hash === undefined) return { cues: [] };
-      const { src } = await callByFetch(getFile, { params: { hash } });
-      return { src, cues: readCaptions(await (await fetch(src)).text()).cues };
-    };
-    read().then(
-      (captions) => wanted && setState({ of, ...captions }),
-      (error: unknown) => void showToast(problemMessage(error), 'error'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [hash, of]);
-  const loaded = state?.of === of;
-  return {
-    loaded,
-    changed,
-    src: loaded ? state.src : undefined,
-    value: loaded ? state.cues : [],
-    change: (cues: readonly CaptionCue[]) => {
-      setChanged(true);
-      setState((before) => ({ ...before, of, cues }));
-    },
-  };
 }
 
 interface StateProps {
