@@ -42,7 +42,7 @@ export function FilmPanel(props: FilmPanelProps) {
     <section aria-label="Filmen" className="rounded-xl border-2 border-line p-4">
       <div className="flex flex-col gap-6">
         {/* The film stays in view above its captions, where the window is high enough for both. */}
-        <div className="relative z-10 max-w-xl overflow-hidden rounded-xl bg-ink [@media(min-height:48rem)]:sticky [@media(min-height:48rem)]:top-44">
+        <div className="relative z-10 max-w-xl overflow-hidden rounded-xl bg-ink [@media(min-height:48rem)]:sticky [@media(min-height:48rem)]:top-20 tablet:[@media(min-height:48rem)]:top-44">
           {plays ? (
             <video
               ref={video}
