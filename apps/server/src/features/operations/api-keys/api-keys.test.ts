@@ -171,7 +171,7 @@ test('a key publishes in its own name, and neither removes records nor writes pa
   expect(history.names).toContainEqual({ id, name: 'Läroplansroboten' });
   const found = await get(world, '/api/admin/audit?q=roboten', admin);
   expect(found.json().entries).toContainEqual(expect.objectContaining({ by: id }));
-  const versions = await get(world, '/api/admin/drafts/lesson/olikhet/versions', admin);
+  const versions = await get(world, '/api/admin/versions/lesson/olikhet', admin);
   expect(versions.body).toContain('Läroplansroboten');
   for (const [method, refused, code] of [
     ['DELETE', '/api/admin/content/records/lesson/olikhet', 'access/right-required'],
