@@ -206,6 +206,20 @@ export const retention = [
     period: { months: 25 },
     after: 'the day that was counted',
   },
+  {
+    id: 'api-calls',
+    where: 'api_key_use',
+    purpose: 'Show how much each key of the API is used.',
+    period: { months: 13 },
+    after: 'the day that was counted',
+  },
+  {
+    id: 'webhook-deliveries',
+    where: 'webhook_delivery',
+    purpose: 'Show what was sent to other systems, and send it again.',
+    period: { days: 30 },
+    after: 'the delivery was made',
+  },
 ] as const satisfies readonly Retention[];
 
 export type RetentionId = (typeof retention)[number]['id'];
@@ -251,6 +265,7 @@ export const deletedWithOwner = {
   draft: 'content',
   version: 'content',
   scheduled_publication: 'content',
+  webhook_event: 'content',
   content_inspection: 'content',
   plan: 'plan',
 } as const;

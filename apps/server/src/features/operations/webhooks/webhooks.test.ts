@@ -51,11 +51,21 @@ async function makeWebhook({ world, receiver }: { world: World; receiver: Receiv
   };
 }
 
-const publish = (world: World, id = 'olikhet') =>
-  send(world, 'POST', `/api/admin/content/bulk`, {
-    records: [{ kind: 'lesson', id }],
-    action: 'unpublish',
-  }).then(() => send(world, 'POST', `/api/admin/drafts/lesson/${id}/publish`, { saveNumber: 0 }));
+let changes = 0;
+
+/** Publishes another description of a lesson. */
+async function publish(world: World, id = 'olikhet') {
+  const url = `/api/admin/drafts/lesson/${id}`;
+  const { body, revision } = (await send(world, 'GET', url)).json();
+  const description = `Beskrivning ${(changes += 1)}`;
+  await send(world, 'PUT', url, {
+    body: { words: [{ word: 'olikhet', meaning: 'Ett tecken.' }], ...body, description },
+    saveNumber: 0,
+    baseRevision: revision,
+  });
+  const reply = await send(world, 'POST', `${url}/publish`, { saveNumber: 1 });
+  expect(reply.json()).toMatchObject({ errors: [] });
+}
 
 /** Lets the jobs that wait for their next attempt run now. */
 async function hurry({ context: { db } }: World): Promise<void> {
@@ -69,42 +79,32 @@ test('a publication is told of by a request whose signature the secret verifies'
   await using webhook = await makeWebhook(await started);
   const before = receiver.received.length;
 
-  expect((await publish(world)).statusCode).toBe(200);
-  await receiver.has(before + 2);
+  await publish(world);
+  await receiver.has(before + 1);
 
-  const [gone, back] = receiver.received.slice(before).map(({ headers, body }) => {
-    expect(headers).toMatchObject({
-      'content-type': 'application/json',
-      'user-agent': 'Lasar-webhooks',
-      'webhook-id': expect.stringMatching(/^msg_/),
-    });
-    return new Webhook(webhook.secret).verify(body, headers as Record<string, string>);
+  const [{ headers = {}, body = '' } = {}] = receiver.received.slice(before);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'user-agent': 'Lasar-webhooks',
+    'webhook-id': expect.stringMatching(/^msg_/),
   });
-  const records = [
-    {
-      kind: 'lesson',
-      id: 'olikhet',
-      name: 'Olikheter',
-      path: '/lesson/olikhet',
-      url: `${world.context.config.publicUrl}/lesson/olikhet`,
+  const path = '/lesson/olikhet';
+  const url = world.context.config.publicUrl + path;
+  expect(new Webhook(webhook.secret).verify(body, headers as Record<string, string>)).toEqual({
+    type: 'content.published',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    data: {
+      records: [{ kind: 'lesson', id: 'olikhet', name: 'Olikheter på tallinjen', path, url }],
     },
-  ];
-  const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-  expect([gone, back]).toEqual(
-    expect.arrayContaining([
-      { type: 'content.unpublished', timestamp, data: { records } },
-      { type: 'content.published', timestamp, data: { records } },
-    ]),
-  );
+  });
   await vi.waitFor(async () =>
     expect(await webhook.log()).toMatchObject({
-      total: 2,
-      deliveries: [
-        { state: 'delivered', status: 204, attempts: 1, records: 1 },
-        { state: 'delivered', status: 204, attempts: 1, records: 1 },
-      ],
+      total: 1,
+      deliveries: [{ state: 'delivered', status: 204, attempts: 1, records: 1 }],
     }),
   );
+  const forged = { ...headers, 'webhook-id': 'msg_annat' } as Record<string, string>;
+  expect(() => new Webhook(webhook.secret).verify(body, forged)).toThrow('No matching signature');
 });
 
 test('a removed record is told of, and what rolls back is not', async () => {
@@ -173,10 +173,9 @@ test('a delivery that fails is tried again with the same id, and the log tells o
   receiver.status = 500;
 
   await publish(world);
-  await receiver.has(before + 2);
+  await receiver.has(before + 1);
   await vi.waitFor(async () =>
     expect((await webhook.log()).deliveries).toMatchObject([
-      { state: 'waiting', status: 500, fault: 'status', attempts: 1 },
       { state: 'waiting', status: 500, fault: 'status', attempts: 1 },
     ]),
   );
@@ -184,17 +183,14 @@ test('a delivery that fails is tried again with the same id, and the log tells o
   await vi.waitFor(
     async () => {
       await hurry(world);
-      expect((await webhook.log()).deliveries).toMatchObject([
-        { state: 'delivered', attempts: 2 },
-        { state: 'delivered', attempts: 2 },
-      ]);
+      expect((await webhook.log()).deliveries).toMatchObject([{ state: 'delivered', attempts: 2 }]);
     },
     { timeout: 30_000, interval: 200 },
   );
 
   const ids = receiver.received.slice(before).map(({ headers }) => headers['webhook-id']);
-  expect(ids).toHaveLength(4);
-  expect(new Set(ids).size).toBe(2);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test('a receiver that answers 410 is switched off, and what is resent waits for it to be on', async () => {

@@ -188,6 +188,18 @@ const timed = {
     basis: nobody,
     after: 'efter dagen',
   },
+  'api-calls': {
+    what: 'Antal anrop per dag med varje API-nyckel, utan uppgift om någon person',
+    why: 'För att kunna se hur mycket en nyckel används',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'webhook-deliveries': {
+    what: 'Vad andra system har fått veta om publicerat innehåll, utan uppgift om någon person',
+    why: 'För att kunna se vad som har skickats, och skicka det igen',
+    basis: nobody,
+    after: 'efter att det skickades',
+  },
 } satisfies Record<RetentionId, TimedText>;
 
 const lasting = {
