@@ -241,7 +241,8 @@ export function cutoffOf(period: Period, now: Date): Date {
 
 /**
  * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
- * its owner or its school, an answer with the request that it answers, a plan with its teacher's account, a licence with its school, content by an import or an editor.
+ * its owner or its school, an answer with the request that it answers, a plan with its teacher's account, a licence with its school, content by an import or an editor, a webhook by an
+ * administrator. Keys of the API stay, since the change history names them.
  */
 export const deletedWithOwner = {
   app_user: 'account',
@@ -268,4 +269,6 @@ export const deletedWithOwner = {
   webhook_event: 'content',
   content_inspection: 'content',
   plan: 'plan',
+  api_key: 'connection',
+  webhook: 'connection',
 } as const;

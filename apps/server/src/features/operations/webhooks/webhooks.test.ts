@@ -103,7 +103,7 @@ test('a publication is told of by a request whose signature the secret verifies'
       deliveries: [{ state: 'delivered', status: 204, attempts: 1, records: 1 }],
     }),
   );
-  const forged = { ...headers, 'webhook-id': 'msg_annat' } as Record<string, string>;
+  const forged = { ...(headers as Record<string, string>), 'webhook-id': 'msg_annat' };
   expect(() => new Webhook(webhook.secret).verify(body, forged)).toThrow('No matching signature');
 });
 

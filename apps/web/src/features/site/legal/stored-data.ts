@@ -215,6 +215,13 @@ const lasting = {
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
   },
+  connection: {
+    what: 'API-nycklar och webhookar: namn, vad de får göra eller vart de leder, och vem som skapade dem och när',
+    why: 'För att kunna se vad andra system får göra, och vem som har bestämt det',
+    basis: 'Berättigat intresse: säkerhet',
+    howLong:
+      'Tills webhooken tas bort. En nyckel som har dragits in står kvar, eftersom ändringshistoriken nämner den',
+  },
   plan: {
     what: 'Planeringar: namn, lektioner, anteckningar och länkar som läraren har valt, koden de delas med, och dagen och en kontrollsumma för länken till en vikarie',
     why: 'För att läraren ska kunna planera och dela med sin klass',
