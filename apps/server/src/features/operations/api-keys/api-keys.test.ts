@@ -232,3 +232,14 @@ test.each([
   });
   expect(reply.json()).toMatchObject({ status, code });
 });
+
+test('the description of the API tells what opens each call to keys, and how a signature is verified', async () => {
+  const { app } = await started;
+  const { info, paths } = (await app.inject('/api/docs/json')).json();
+  expect(info.description).toContain("new Webhook('whsec_…').verify(");
+  const read = paths['/api/school/lesson/{id}'].get;
+  expect(read.description).toContain('API-nyckel: catalogue:read');
+  expect(read.security).toContainEqual({ apiKey: [] });
+  expect(read.responses['429'].description).toBe('request/too-many');
+  expect(paths['/api/admin/users'].get.security).not.toContainEqual({ apiKey: [] });
+});

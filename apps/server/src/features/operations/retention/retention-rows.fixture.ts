@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '@lasar/contract/paths';
 import type { RetentionId } from '@lasar/contract/operations/retention-rules';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { customerExamples, type Add } from './customer-rows.fixture.ts';
+import { outsideExamples } from './outside-rows.fixture.ts';
 
 /** All rows of a table, in a fixed order. */
 export async function rowsIn(world: World, table: string): Promise<unknown[]> {
@@ -252,60 +252,5 @@ export const exampleOf = {
         uses: 1,
       })
       .execute(),
-  'api-calls': async (db, at) => {
-    const key = {
-      id: 'nyckel',
-      name: 'Nyckel',
-      start: 'lk_abcde',
-      secret_hash: 'a'.repeat(64),
-      rights: ['publish' as const],
-      organisation_id: null,
-      calls_per_minute: 60,
-      created_by: 'ada',
-      expires_on: null,
-      withdrawn_at: null,
-    };
-    await db
-      .insertInto('api_key')
-      .values(key)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const used = { day: swedishDay(at), calls: 1, refused: 0, minute: at, minute_calls: 1 };
-    return db
-      .insertInto('api_key_use')
-      .values({ api_key_id: 'nyckel', ...used })
-      .execute();
-  },
-  'webhook-deliveries': async (db, at, id) => {
-    await db
-      .insertInto('webhook')
-      .values({
-        id: 'webhook',
-        name: 'Webhook',
-        url: 'https://mottagare.example/',
-        events: ['content.published'],
-        sealed_secret: 'x',
-        created_by: 'ada',
-        off_since: null,
-        off_because: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return db
-      .insertInto('webhook_delivery')
-      .values({
-        id,
-        webhook_id: 'webhook',
-        event: 'content.published',
-        records: 1,
-        payload: '{}',
-        job_id: randomUUID(),
-        created_at: at,
-        tried_at: null,
-        status: null,
-        fault: null,
-        milliseconds: null,
-      })
-      .execute();
-  },
+  ...outsideExamples,
 } satisfies Record<Exclude<RetentionId, 'mail-files'>, Add>;

@@ -16,6 +16,8 @@ export interface Receiver extends AsyncDisposable {
   status: number;
   /** Resolves when this many requests have come. */
   readonly has: (requests: number) => Promise<void>;
+  /** What came as the first after so many requests, with the headers of its signature. */
+  readonly next: (before: number) => { headers: Record<string, string>; body: string };
 }
 
 export async function startReceiver(): Promise<Receiver> {
@@ -42,6 +44,11 @@ export async function startReceiver(): Promise<Receiver> {
       waiting.push({ requests, done: arrived.resolve });
       if (received.length >= requests) return;
       await arrived.promise;
+    },
+    next(before) {
+      const found = received[before];
+      if (!found) throw new Error('nothing has come');
+      return { body: found.body, headers: found.headers as Record<string, string> };
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -4,9 +4,7 @@ import { openSecret } from '#auth/sealed-secret.ts';
 import type { Context } from '#context.ts';
 import type { PostAnswer, PostOutside } from '#http/post-outside.ts';
 import { noteAttempt, type DeliveryRow } from './deliveries.store.ts';
-import { addFailure, clearFailures, findWebhook, switchOff } from './webhooks.store.ts';
-
-type Receiver = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
+import { addFailure, clearFailures, switchOff, type FoundWebhook } from './webhooks.store.ts';
 
 /** What the secrets are sealed for. */
 export const secretPurpose = 'webhook secret';
@@ -27,7 +25,7 @@ interface Sending {
 export async function sendDelivery(
   context: Context,
   { post, signal, isLast }: Sending,
-  receiver: Receiver,
+  receiver: FoundWebhook,
   { id, payload, event }: Pick<DeliveryRow, 'id' | 'payload' | 'event'>,
 ) {
   const { db } = context;

@@ -31,6 +31,7 @@ export const findWebhook = (db: Db, id: string) =>
     .select([...webhookColumns, 'sealed_secret'])
     .where('id', '=', id)
     .executeTakeFirst();
+export type FoundWebhook = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
 
 /** The webhooks that are on and want to hear of a kind of event. */
 export const listListening = (db: Db, event: WebhookEvent) =>
