@@ -130,6 +130,8 @@ const guardedKinds = {
   statistics: 'editor',
   'searches without hits': 'editor',
   operations: 'admin',
+  apiKeys: 'admin',
+  webhooks: 'admin',
 } as const satisfies Record<GuardedKind, AccountName | 'ownerAdmin'>;
 
 let addresses: ReturnType<typeof guardedRoutes> | undefined;

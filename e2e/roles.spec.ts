@@ -132,6 +132,8 @@ const table: Readonly<Record<string, Row>> = {
   statistics: { sees: editors },
   'searches without hits': { sees: editors },
   operations: { sees: admins, shows: /arbete i bakgrunden/ },
+  apiKeys: { sees: admins, shows: /nyckel kan ett annat system/ },
+  webhooks: { sees: admins, shows: /säger till ett annat system/ },
   // Last, because it ends the session of the test.
   logout: all('open'),
 };

@@ -4,9 +4,11 @@ import { openIdSettings, startOpenId } from './openid.ts';
 import { addSchoolsOfDoubles } from './schools-of-doubles.ts';
 import { samlSettings, startFederation } from './saml.ts';
 import { skolonSettings, startSkolon } from './skolon.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /**
- * Starts the built site once for all tests, with doubles of Skolon, Google, Microsoft and Skolfederation beside it, unless E2E_BASE_URL names a site
+ * Starts the built site once for all tests, with doubles of Skolon, Google, Microsoft and Skolfederation and
+ * a receiver of webhooks beside it, unless E2E_BASE_URL names a site
  * that already runs on this machine.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
@@ -17,7 +19,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const google = await startOpenId('google');
   const microsoft = await startOpenId('microsoft');
   const federation = await startFederation();
+  const receiver = await startWebhookReceiver();
   const site = await startSite({
+    ...receiver.settings,
     ...skolonSettings(skolon.url),
     ...openIdSettings('google', google.url),
     ...openIdSettings('microsoft', microsoft.url),
@@ -31,9 +35,10 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env['E2E_GOOGLE_URL'] = google.url;
   process.env['E2E_MICROSOFT_URL'] = microsoft.url;
   process.env['E2E_FEDERATION_URL'] = federation.signOnUrl;
+  process.env['E2E_RECEIVER_URL'] = receiver.url;
   return async () => {
     await site[Symbol.asyncDispose]();
-    for (const double of [skolon, google, microsoft, federation])
+    for (const double of [skolon, google, microsoft, federation, receiver])
       await double[Symbol.asyncDispose]();
     await removeDemo?.();
   };

@@ -218,6 +218,8 @@ export async function guardedRoutes(
     statistics: adminPaths.statistics,
     'searches without hits': adminPaths.searchMisses,
     operations: adminPaths.operations,
+    apiKeys: adminPaths.apiKeys,
+    webhooks: adminPaths.webhooks,
   } as const;
 }
 

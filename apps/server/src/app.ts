@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accessExplanationRoutes } from '#features/identity/access-explanations/access-explanations.routes.ts';
 import { addressRoutes } from '#features/catalogue/addresses/addresses.routes.ts';
+import { apiKeyRoutes } from '#features/operations/api-keys/api-keys.routes.ts';
+import { createCallMeter } from '#features/operations/api-keys/call-meter.ts';
+import { withApiKeys } from '#features/operations/api-keys/key-principals.ts';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/operations/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
@@ -64,6 +67,7 @@ import { adminUserRoutes } from '#features/identity/users/admin-users.routes.ts'
 import { invitationRoutes } from '#features/identity/users/invitations.routes.ts';
 import { defineInvitation } from '#features/identity/users/invitations.service.ts';
 import { userRoutes } from '#features/identity/users/users.routes.ts';
+import { webhookRoutes } from '#features/operations/webhooks/webhooks.routes.ts';
 import { createOutbox } from '#mail/outbox.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { createApi, type Api } from '#http/api.ts';
@@ -79,7 +83,8 @@ export interface App {
 
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
 export async function buildApp(context: Context): Promise<App> {
-  const api = createApi(context, createPrincipals(context));
+  const meter = createCallMeter(context);
+  const api = createApi(context, withApiKeys(createPrincipals(context), context, meter));
   const app = await createServer(context, api);
   const outbox = createOutbox(app, context);
   await serveOpenApi(app, context.config.productName);
@@ -137,6 +142,8 @@ export async function buildApp(context: Context): Promise<App> {
   await fileRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);
   auditRoutes(app, api, context);
+  apiKeyRoutes(app, api, context, meter);
+  webhookRoutes(app, api, context);
   useRoutes(app, api, context, use);
   statisticsRoutes(app, api, context, use);
   previewRoutes(app, context);

@@ -1,5 +1,6 @@
 import { doorRows } from './access-rows.doors.ts';
 import { editorRows } from './access-rows.editor.ts';
+import { outsideRows } from './access-rows.outside.ts';
 import { listed, owners, peopleRows, person } from './access-rows.people.ts';
 import { quoteRows } from './access-rows.quotes.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
@@ -269,6 +270,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     status: staff.replaceAll('200', '404'),
   },
   ...editorRows,
+  ...outsideRows,
   'GET /api/admin/operations': { status: admins },
   'GET /api/admin/failed-jobs': { status: admins },
   'POST /api/admin/failed-jobs/retry': { status: admins },

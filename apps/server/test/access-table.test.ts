@@ -1,10 +1,7 @@
 import type { Access, Role } from '@lasar/contract/identity/access';
-import type { Endpoint } from '@lasar/contract/endpoint';
 import { afterAll, expect, test } from 'vitest';
-import { contractEndpoints } from '../../../scripts/contract-endpoints.ts';
-import { adminRows } from './access-rows.admin.ts';
-import { planRows } from './access-rows.plans.ts';
-import { fileRows, memberRows, type Row } from './access-rows.ts';
+import { exportedEndpoints, statusesOf, table } from './access-rows.all.ts';
+import { fileRows, type Row } from './access-rows.ts';
 import {
   headersOf,
   lockedHash,
@@ -19,9 +16,6 @@ import type { World } from './world.ts';
 const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
 
-/** What each endpoint answers to each principal. */
-const table: Record<string, Row | readonly Row[]> = { ...memberRows, ...planRows, ...adminRows };
-
 /** The status with which an endpoint's `access` refuses a principal; undefined where it lets the principal in. */
 function refusalOf(access: Access, principal: PrincipalName): 401 | 403 | undefined {
   if (access === 'public' || access === 'link') return undefined;
@@ -35,17 +29,6 @@ const allowedBy = (access: Exclude<Access, 'public' | 'link' | 'signed-in'>): re
   return access === 'own-owner' ? ['owneradmin'] : access;
 };
 
-/** The endpoints that the contract exports, by method and path in OpenAPI's spelling. */
-async function exportedEndpoints(): Promise<Map<string, Endpoint>> {
-  const endpoints = await contractEndpoints();
-  return new Map(
-    endpoints.map((endpoint) => [
-      `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
-      endpoint,
-    ]),
-  );
-}
-
 async function mountedCalls(): Promise<string[]> {
   const { app } = await started;
   const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>();
@@ -53,8 +36,6 @@ async function mountedCalls(): Promise<string[]> {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 }
-
-const statusesOf = ({ status }: Row): number[] => status.trim().split(/\s+/).map(Number);
 
 test('the contract, the server and the table have the same endpoints', async () => {
   const exported = [...(await exportedEndpoints()).keys()].toSorted();

@@ -60,6 +60,9 @@ export const adminPaths = {
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',
   operations: '/admin/drift',
+  apiKeys: '/admin/api-nycklar',
+  webhooks: '/admin/webhookar',
+  webhook: (id: string) => `/admin/webhookar/${id}`,
 } as const;
 
 /** Where the bytes of an upload are sent, by the tus protocol. */

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Access, CachePolicy } from './identity/access.ts';
+import type { KeyRight } from './operations/api-key-rules.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** One call of the API as a value: the server mounts it, the web calls it, the OpenAPI page describes it. */
@@ -9,6 +10,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly cache: CachePolicy;
+  /** The right that opens it to keys of the API, besides `access`. Without one every key is refused. */
+  readonly apiKey?: KeyRight;
   /**
    * The only parameter of the query that a cached response depends on: a text that somebody types. The cache of such texts is
    * bounded apart, since there is no end of them.

@@ -1,4 +1,5 @@
 import type { Role } from '@lasar/contract/identity/access';
+import type { KeyRight } from '@lasar/contract/operations/api-key-rules';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#problem.ts';
 
@@ -36,6 +37,8 @@ export interface User {
   readonly schoolTypes: SchoolTypes;
   /** The class code by which a pupil without an account came. */
   readonly classCodeId?: string;
+  /** The stand-in of a key of the API, which is no user: `id` is that of the key. */
+  readonly isKey?: true;
   /** When the session began and ends; absent where no token was read. */
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }
@@ -55,8 +58,14 @@ export type Principal = Anonymous | User;
 
 /** Finds out who makes a request. */
 export interface Principals {
-  /** Throws `session/invalid` or `session/expired` when the request carries a bad bearer token. */
-  readonly resolve: (request: Pick<FastifyRequest, 'headers'>) => Promise<Principal>;
+  /**
+   * Throws `session/invalid` or `session/expired` when the request carries a bad bearer token. A key of the API becomes a
+   * stand-in with the right that is named: without it, and where none is named, this throws `access/right-required`.
+   */
+  readonly resolve: (
+    request: Pick<FastifyRequest, 'headers'>,
+    opensToKeys?: KeyRight,
+  ) => Promise<Principal>;
   /** The user of an Authorization header that was resolved before, as long as nothing can have changed since. */
   readonly findKnown: (authorization: string) => User | undefined;
 }

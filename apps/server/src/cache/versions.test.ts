@@ -12,6 +12,8 @@ const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 const notPublic = [
   'access_write',
   'agreement_document',
+  'api_key',
+  'api_key_use',
   'app_user',
   'audit_entry',
   'cache_warmer',
@@ -73,6 +75,9 @@ const notPublic = [
   'used_assertion',
   'version',
   'web_asset',
+  'webhook',
+  'webhook_delivery',
+  'webhook_event',
   'worksheet_source',
 ];
 

@@ -74,6 +74,8 @@ export interface Config {
   readonly jwtKeys: readonly string[];
   /** Hosts that external forms may be on, besides those of Google and Microsoft. */
   readonly formHosts: readonly string[];
+  /** Hosts, with a port, that webhooks may reach although they are not of the public internet, by http too. */
+  readonly webhookInternalHosts: readonly string[];
   readonly mail: MailConfig;
   /** The bearer token of `/metrics`, which is not served without it. */
   readonly metricsToken?: string;
@@ -146,6 +148,7 @@ function toConfig(settings: Settings): Config {
     filmWorker: settings.FILM_WORKER === 'true',
     jwtKeys: settings.JWT_KEYS?.split(',') ?? generatedKeys(dataFolder),
     formHosts: settings.FORM_HOSTS?.split(',') ?? [],
+    webhookInternalHosts: settings.WEBHOOK_INTERNAL_HOSTS?.split(',') ?? [],
     mail: settings.SMTP_URL
       ? { kind: 'smtp', url: settings.SMTP_URL }
       : { kind: 'folder', folder: join(dataFolder, 'outbox') },

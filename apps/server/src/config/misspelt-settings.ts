@@ -2,7 +2,7 @@
 const shortestCompared = 6;
 
 // Only settings of this service begin with these.
-const ownPrefixes = ['SKOLON_', 'DOOR_', 'LIMIT_', 'ANALYTICS_ID_'];
+const ownPrefixes = ['SKOLON_', 'DOOR_', 'LIMIT_', 'ANALYTICS_ID_', 'WEBHOOK_'];
 
 /**
  * A Swedish sentence for each variable that looks like a misspelt setting: one edit away from a name of `names`, the same

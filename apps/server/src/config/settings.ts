@@ -89,6 +89,12 @@ const Env = Type.Object({
       description: 'värdnamn åtskilda med komma, till exempel enkat.kommunen.se',
     }),
   ),
+  WEBHOOK_INTERNAL_HOSTS: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9.-]+(:[0-9]{1,5})?(,[a-z0-9.-]+(:[0-9]{1,5})?)*$',
+      description: 'värdar åtskilda med komma, till exempel mottagare.intern:8080',
+    }),
+  ),
   WEB_CONCURRENCY: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 128, description: 'ett antal processer mellan 1 och 128' }),
   ),

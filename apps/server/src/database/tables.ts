@@ -5,6 +5,7 @@ import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { FederationTables } from './tables/federation.ts';
 import type { OfferTables } from './tables/offers.ts';
+import type { OutsideTables } from './tables/outside.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { SearchTables } from './tables/search.ts';
@@ -20,6 +21,7 @@ export interface Tables
     FilmTables,
     FederationTables,
     OfferTables,
+    OutsideTables,
     PeopleTables,
     SearchTables,
     SitePageTables,

@@ -117,12 +117,12 @@ export function route<E extends Endpoint>(
 
 async function principalOf(
   { principals }: Api,
-  { bearer }: Endpoint,
+  { bearer, apiKey }: Endpoint,
   request: FastifyRequest,
 ): Promise<Principal> {
-  if (bearer !== 'optional') return principals.resolve(request);
-  return principals.resolve(request).catch((error: unknown) => {
-    if (error instanceof Problem) return anonymous;
+  if (bearer !== 'optional') return principals.resolve(request, apiKey);
+  return principals.resolve(request, apiKey).catch((error: unknown) => {
+    if (error instanceof Problem && error.code !== 'access/right-required') return anonymous;
     throw error;
   });
 }

@@ -77,6 +77,9 @@ const routes = [
     route('statistik', 'routes/operations/admin.statistics.tsx'),
     route('sokningar', 'routes/search/admin.search-misses.tsx'),
     route('drift', 'routes/operations/admin.operations.tsx'),
+    route('api-nycklar', 'routes/operations/admin.api-keys.tsx'),
+    // The list, and one with its log.
+    route('webhookar/:id?', 'routes/operations/admin.webhooks.tsx'),
   ]),
   route('sok', 'routes/search/search.tsx'),
   route('sok/till', 'routes/search/search-open.tsx'),

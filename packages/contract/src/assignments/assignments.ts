@@ -50,6 +50,7 @@ export const listAssignments = {
   path: '/api/school/assignments/:lessonId',
   summary: 'En lektions uppgifter i ordning',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: Type.Object({ lessonId: Id }),
   response: Type.Array(Assignment),
@@ -65,6 +66,7 @@ export const listAssignmentsById = {
   path: '/api/assignments',
   summary: 'Uppgifter med vissa id:n',
   access: 'public',
+  apiKey: 'catalogue:read',
   // Any ids may be asked for together, and a cache full of them would hold no pages.
   cache: 'none',
   query: Type.Object({
@@ -81,6 +83,7 @@ export const getAssignment = {
   path: '/api/school/assignment/:id',
   summary: 'En uppgift',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: IdParams,
   response: Assignment,

@@ -31,6 +31,7 @@ export const getForm = {
   path: '/api/forms/:id',
   summary: 'Ett självtest',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: IdParams,
   response: Form,
@@ -51,6 +52,7 @@ export const listRelatedForms = {
   path: '/api/forms/:id/related',
   summary: 'Öppna självtest i samma kursområde',
   access: 'public',
+  apiKey: 'catalogue:read',
   // Anybody may ask for any number, and a cache full of them would hold no pages.
   cache: 'none',
   params: IdParams,
@@ -65,6 +67,7 @@ export const getAssignmentPage = {
   path: '/api/assignments/:id',
   summary: 'En uppgift, alla uppgifter i dess lektion och dess självtest',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: IdParams,
   response: Type.Object({

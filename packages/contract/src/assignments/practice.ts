@@ -10,6 +10,7 @@ export const getPracticeForm = {
   path: '/api/practice/:id/:number',
   summary: 'Ett självtest med nya tal',
   access: 'public',
+  apiKey: 'catalogue:read',
   // Anybody may ask for any number, and a cache full of them would hold no pages.
   cache: 'none',
   params: Type.Object({ id: Id, number: Type.String({ pattern: sheetNumber }) }),

@@ -30,6 +30,7 @@ export const findAddress = {
   path: '/api/addresses',
   summary: 'Vart en gammal adress leder, eller vad som fanns där',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'none',
   query: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 2000 }) }),
   response: Type.Object({

@@ -55,6 +55,7 @@ export const listGlossaries = {
   path: '/api/glossary',
   summary: 'Ämnen vars lektioner förklarar begrepp, efter skolform',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   response: Type.Array(GlossarySchoolType),
   problems: [],
@@ -65,6 +66,7 @@ export const getGlossary = {
   path: '/api/glossary/:schoolType/:subject',
   summary: 'De begrepp som ett ämnes lektioner förklarar',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   params: Type.Object({ schoolType: Slug, subject: Slug }),
   response: Glossary,
@@ -76,6 +78,7 @@ export const getGlossaryPage = {
   path: '/api/glossary/:schoolType/:subject/:page',
   summary: 'De begrepp som ett ämnes lektioner förklarar, hundra åt gången',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   params: Type.Object({
     schoolType: Slug,

@@ -35,6 +35,7 @@ export const getLessonWords = {
   path: '/api/lessons/:id/words',
   summary: 'De begrepp som en lektion förklarar, också på lättare svenska och andra språk',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: IdParams,
   response: LessonWords,

@@ -118,6 +118,7 @@ export const listLessons = {
   path: '/api/school/lessons/:courseContentId',
   summary: 'Ett kursområdes lektioner i ordning',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: Type.Object({ courseContentId: Id }),
   response: Type.Array(Lesson),
@@ -133,6 +134,7 @@ export const listLessonsOfPage = {
   path: '/api/school/lessons/:courseContentId/:page',
   summary: 'Ett kursområdes lektioner i ordning, hundra åt gången',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: Type.Object({
     courseContentId: Id,
@@ -147,6 +149,7 @@ export const getLesson = {
   path: '/api/school/lesson/:id',
   summary: 'En lektion',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: IdParams,
   response: LessonPage,
@@ -158,6 +161,7 @@ export const listLessonsByTeacher = {
   path: '/api/school/lesson/teacher/:teacherId',
   summary: 'En lärares lektioner',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: Type.Object({ teacherId: Id }),
   response: Type.Array(Lesson),
@@ -182,6 +186,7 @@ export const listLessonHolds = {
   path: '/api/lesson-holds',
   summary: 'Vad vissa lektioner innehåller: hel, övning eller begrepp, och vilka delar',
   access: 'public',
+  apiKey: 'catalogue:read',
   // Any ids may be asked for together, and a cache full of them would hold no pages.
   cache: 'none',
   query: Type.Object({

@@ -39,6 +39,7 @@ export const getStart = {
   path: '/api/start',
   summary: 'Startsidans siffror och film',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   response: Start,
   problems: [],
@@ -51,6 +52,7 @@ export const listContents = {
   summary:
     'Hur många lektioner, filmer, arbetsblad, självtest och handledningar varje skolform har',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   response: Type.Array(SchoolTypeContents),
   problems: [],

@@ -22,6 +22,7 @@ export const getPrintout = {
   path: '/api/lessons/:id/printout',
   summary: 'Vad en lektion kan skriva ut, och dokumentets adress',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   params: IdParams,
   response: Printout,

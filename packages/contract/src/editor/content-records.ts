@@ -16,6 +16,7 @@ export const createRecord = {
   path: '/api/admin/content/records',
   summary: 'Gör en ny post, som inte är publicerad',
   access: staffRoles,
+  apiKey: 'publish',
   cache: 'none',
   body: Type.Object({ kind: Kind, name: Name, parent: Type.Optional(Id) }, strict),
   response: Ref,
@@ -40,6 +41,7 @@ export const moveRecord = {
   path: '/api/admin/content/records/:kind/:id/move',
   summary: 'Flytta en post',
   access: staffRoles,
+  apiKey: 'publish',
   cache: 'none',
   params: Ref,
   body: Type.Object(

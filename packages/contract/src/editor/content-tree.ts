@@ -59,6 +59,7 @@ export const listContentTree = {
   path: '/api/admin/content/tree',
   summary: 'Det som ligger direkt under en post i innehållet, 200 åt gången',
   access: staffRoles,
+  apiKey: 'publish',
   cache: 'none',
   query: Type.Object({
     parent: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}:[A-Za-z0-9_-]{1,64}$' })),

@@ -18,6 +18,8 @@ export const auditedRecords = [
   'owner',
   'owner-licence',
   'site-page',
+  'api-key',
+  'webhook',
   ...contentTypes,
 ] as const;
 export const auditActions = [
@@ -36,7 +38,7 @@ const Fields = Type.Record(Type.String(), Type.Unknown());
 export const AuditEntry = Type.Object({
   id: Id,
   at: Type.String({ format: 'date-time' }),
-  /** The id of the user who made the change. */
+  /** The id of the user who made the change, or of the key of the API. */
   by: Id,
   action: Type.Enum([...auditActions]),
   recordType: Type.Enum([...auditedRecords]),
@@ -51,7 +53,7 @@ const AuditPage = Type.Object({
   ...pagedProperties,
   /** Whether more people, schools or owners have what is searched in their names than are followed. */
   vague: Type.Boolean(),
-  /** The names of the people, schools and owners whose ids the entries have, and of those that the query names. */
+  /** The names of the people, keys, schools and owners whose ids the entries have, and of those that the query names. */
   names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 export type AuditPage = Static<typeof AuditPage>;

@@ -206,6 +206,20 @@ export const retention = [
     period: { months: 25 },
     after: 'the day that was counted',
   },
+  {
+    id: 'api-calls',
+    where: 'api_key_use',
+    purpose: 'Show how much each key of the API is used.',
+    period: { months: 13 },
+    after: 'the day that was counted',
+  },
+  {
+    id: 'webhook-deliveries',
+    where: 'webhook_delivery',
+    purpose: 'Show what was sent to other systems, and send it again.',
+    period: { days: 30 },
+    after: 'the delivery was made',
+  },
 ] as const satisfies readonly Retention[];
 
 export type RetentionId = (typeof retention)[number]['id'];
@@ -227,7 +241,8 @@ export function cutoffOf(period: Period, now: Date): Date {
 
 /**
  * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
- * its owner or its school, an answer with the request that it answers, a plan with its teacher's account, a licence with its school, content by an import or an editor.
+ * its owner or its school, an answer with the request that it answers, a plan with its teacher's account, a licence with its school, content by an import or an editor, a webhook by an
+ * administrator. Keys of the API stay, since the change history names them.
  */
 export const deletedWithOwner = {
   app_user: 'account',
@@ -251,6 +266,9 @@ export const deletedWithOwner = {
   draft: 'content',
   version: 'content',
   scheduled_publication: 'content',
+  webhook_event: 'content',
   content_inspection: 'content',
   plan: 'plan',
+  api_key: 'connection',
+  webhook: 'connection',
 } as const;

@@ -69,6 +69,7 @@ export const searchLA = {
   path: '/api/search/searchLA',
   summary: 'Sökträffar, bästa först, högst 50',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'access-class',
   typedQuery: 'q',
   query: Type.Object({ q: TypedText }),
@@ -87,6 +88,7 @@ export const getPathLA = {
   path: '/api/search/getPathLA',
   summary: 'Adressen till en sökträff: en lista med en post, tom för okänt id',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'none',
   query: Type.Object({ id: Id, type: Type.Enum([...recordTypes]) }),
   response: Type.Array(PathResult, { maxItems: 1 }),
@@ -179,6 +181,7 @@ export const searchContent = {
   path: '/api/search',
   summary: 'Sökträffar med filter, antal och markerade ord, 20 åt gången',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'none',
   query: Type.Object({
     q: SearchText,

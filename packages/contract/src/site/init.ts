@@ -44,6 +44,7 @@ export const getInit = {
   path: '/api/init',
   summary: 'Det som hela webbplatsen behöver vid start',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   response: Init,
   problems: [],

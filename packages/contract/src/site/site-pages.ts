@@ -31,6 +31,7 @@ export const getSitePage = {
   path: '/api/site-pages/:id',
   summary: 'Texterna på en sida',
   access: 'public',
+  apiKey: 'catalogue:read',
   cache: 'content',
   params: Type.Object({ id: Type.Enum(publicPageIds) }),
   response: SiteTexts,

@@ -48,7 +48,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     filePaths.conceptSheet(':lessonId'),
     { schema: { hide: true, params: Params, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
-      const principal = await api.principals.resolve(request);
+      const principal = await api.principals.resolve(request, 'catalogue:read');
       const { params, query } = request;
       const sheet = await requireConceptSheet(context, principal, { ...params, ...query });
       return send(request, reply, sheet, principal.kind === 'anonymous' ? 'public' : 'bearer');

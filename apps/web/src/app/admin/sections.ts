@@ -73,6 +73,18 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
+    path: adminPaths.apiKeys,
+    label: 'API-nycklar',
+    about: 'Nycklar som andra system läser och publicerar innehåll med.',
+    ...settings,
+  },
+  {
+    path: adminPaths.webhooks,
+    label: 'Webhookar',
+    about: 'Vilka andra system som får veta när något publiceras.',
+    ...settings,
+  },
+  {
     path: adminPaths.ownOrganisation,
     label: 'Min skola',
     about: 'Skolans licenser, klasskoder, användning, lärare och elever.',

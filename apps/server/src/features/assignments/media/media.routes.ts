@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): v
     filePaths.media(':hash', ':fileName'),
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
-      const principal = await api.principals.resolve(request);
+      const principal = await api.principals.resolve(request, 'catalogue:read');
       return send(request, reply, await requireOpenFile(context, principal, request.params));
     },
   );

@@ -74,7 +74,7 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
     filePaths.practiceSheet(':id'),
     { schema: { ...schema, params: Params }, onRequest: requirePlace },
     async (request, reply) => {
-      const principal = await api.principals.resolve(request);
+      const principal = await api.principals.resolve(request, 'catalogue:read');
       const row = await requireSheetRow(context, principal, request.params.id);
       return send(request, reply, async (choice) =>
         sheetOf(context, row, choice, await typedAddressOf(row)),

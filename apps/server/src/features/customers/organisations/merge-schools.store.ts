@@ -86,6 +86,7 @@ const moved = [
   'merged_organisation',
   'organisation_identity',
   'school_request',
+  'api_key',
 ];
 
 /** Moves all that belongs to a school but its licences. */

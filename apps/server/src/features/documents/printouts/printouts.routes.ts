@@ -79,7 +79,7 @@ export function printoutRoutes(app: FastifyInstance, api: Api, context: Context)
     filePaths.printout(':lessonId'),
     { schema: { hide: true, params: Params, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
-      const principal = await api.principals.resolve(request);
+      const principal = await api.principals.resolve(request, 'catalogue:read');
       const { lessonId } = request.params;
       const data = await requirePrintoutData(context, principal, lessonId, chosenIn(request.query));
       const policy = principal.kind === 'anonymous' ? publicCacheControl : 'private, no-store';

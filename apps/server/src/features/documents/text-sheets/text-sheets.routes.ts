@@ -55,7 +55,7 @@ export function textSheetRoutes(app: FastifyInstance, api: Api, context: Context
     filePaths.textSheet(':lessonId'),
     { schema: { hide: true, params: Params, querystring: Query }, onRequest: requirePlace },
     async (request, reply) => {
-      const principal = await api.principals.resolve(request);
+      const principal = await api.principals.resolve(request, 'catalogue:read');
       const { params, query } = request;
       const sheet = await requireTextSheet(context, principal, params.lessonId, query.part);
       const cacheControl =

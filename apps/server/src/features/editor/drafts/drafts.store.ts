@@ -31,9 +31,8 @@ export interface DraftRow {
 export async function findDraft(db: Db, { kind, id }: DocumentRef): Promise<DraftRow | undefined> {
   return db
     .selectFrom('draft')
-    .leftJoin('app_user', 'app_user.id', 'draft.editor')
     .select(['body', 'base_revision', 'save_number', 'editor', 'saved_at'])
-    .select(sql<string>`trim(coalesce(firstname || ' ' || lastname, ''))`.as('editorName'))
+    .select(sql<string>`author_name(draft.editor)`.as('editorName'))
     .where('kind', '=', kind)
     .where('record', '=', id)
     .executeTakeFirst();

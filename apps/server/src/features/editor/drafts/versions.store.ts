@@ -18,9 +18,8 @@ export interface VersionRow {
 const versionsOf = (db: Db, { kind, id }: DocumentRef) =>
   db
     .selectFrom('version')
-    .leftJoin('app_user', 'app_user.id', 'version.author')
     .select(['number', 'author', 'at', 'note', 'changed', 'body'])
-    .select(sql<string>`trim(coalesce(firstname || ' ' || lastname, ''))`.as('authorName'))
+    .select(sql<string>`author_name(version.author)`.as('authorName'))
     .where('kind', '=', kind)
     .where('record', '=', id);
 

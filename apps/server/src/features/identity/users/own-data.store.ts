@@ -19,6 +19,8 @@ export const columnsNamingUsers = {
   'plan.created_by': 'plans',
   'audit_entry.by_user': 'changesByYou',
   'people_list.by_user': 'changesByYou',
+  'api_key.created_by': 'changesByYou',
+  'webhook.created_by': 'changesByYou',
   'renewal_request.asked_by': 'changesByYou',
   'renewal_request.answered_by': 'changesByYou',
   'page_report.answered_by': 'changesByYou',

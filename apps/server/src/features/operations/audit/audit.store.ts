@@ -75,17 +75,19 @@ export async function countEntries(db: Db, filter: EntryFilter, most?: number): 
   return rows[0]?.total ?? 0;
 }
 
-/** The ids of people, schools and owners that have a text in their names, addresses or codes: of each at most so many. */
+/** The ids of people, schools, owners, keys and webhooks that have a text in their names, addresses or codes: of each at most so many. */
 export async function listNamedIds(db: Db, q: string, most: number): Promise<string[]> {
   const pattern = within(q);
   const { rows } = await sql<{ id: string }>`
     (select id from app_user where (coalesce(awaited_email, email) || chr(10) || lower(firstname || ' ' || lastname)) like ${pattern} limit ${most})
     union all (select id from organisation where lower(name) like ${pattern} or school_unit_code = ${q} limit ${most})
-    union all (select id from owner where lower(name) like ${pattern} limit ${most})`.execute(db);
+    union all (select id from owner where lower(name) like ${pattern} limit ${most})
+    union all (select id from api_key where lower(name) like ${pattern} limit ${most})
+    union all (select id from webhook where lower(name) like ${pattern} limit ${most})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The names of the people, schools and owners that have these ids. A person without a name has the address. */
+/** The names of the people, schools, owners, keys and webhooks that have these ids. A person without a name has the address. */
 export async function listNames(
   db: Db,
   ids: readonly string[],
@@ -93,11 +95,13 @@ export async function listNames(
   const { rows } = await sql<{ id: string; name: string }>`
     select id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), awaited_email, email) as name from app_user where id = any(${ids}::text[])
     union all select id, name::text from organisation where id = any(${ids}::text[])
-    union all select id, name::text from owner where id = any(${ids}::text[])`.execute(db);
+    union all select id, name::text from owner where id = any(${ids}::text[])
+    union all select id, name from api_key where id = any(${ids}::text[])
+    union all select id, name from webhook where id = any(${ids}::text[])`.execute(db);
   return rows;
 }
 
-/** The name of who made the latest change of a record. Undefined for an account without a name, or one that is deleted. */
+/** The name of who made the latest change of a record, a key too. Undefined for an account without a name, or one that is deleted. */
 export async function findLatestAuthor(
   db: Db,
   { recordType, recordId }: { readonly recordType: AuditedRecord; readonly recordId: string },
@@ -105,8 +109,7 @@ export async function findLatestAuthor(
   const row = await db
     .selectFrom('audit_entry')
     .where(matching({ recordType, recordId }))
-    .innerJoin('app_user', 'app_user.id', 'audit_entry.by_user')
-    .select(sql<string>`trim(concat_ws(' ', firstname, lastname))`.as('name'))
+    .select(sql<string>`author_name(by_user)`.as('name'))
     .orderBy('at', 'desc')
     .orderBy('audit_entry.id', 'desc')
     .executeTakeFirst();

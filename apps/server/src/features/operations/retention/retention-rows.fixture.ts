@@ -7,6 +7,7 @@ import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { customerExamples, type Add } from './customer-rows.fixture.ts';
+import { outsideExamples } from './outside-rows.fixture.ts';
 
 /** All rows of a table, in a fixed order. */
 export async function rowsIn(world: World, table: string): Promise<unknown[]> {
@@ -251,4 +252,5 @@ export const exampleOf = {
         uses: 1,
       })
       .execute(),
+  ...outsideExamples,
 } satisfies Record<Exclude<RetentionId, 'mail-files'>, Add>;

@@ -66,6 +66,11 @@ export const deleteOf = {
   'view-counts': deleteFrom('page_view_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'film-counts': deleteFrom('film_play_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'use-counts': deleteFrom('use_daily', (cutoff) => sql`day < ${day(cutoff)}`),
+  'api-calls': deleteFrom('api_key_use', (cutoff) => sql`day < ${day(cutoff)}`),
+  'webhook-deliveries': deleteFrom(
+    'webhook_delivery',
+    (cutoff) => sql`created_at < ${moment(cutoff)}`,
+  ),
 } satisfies Record<Exclude<RetentionId, 'mail-files' | 'unused-files' | 'uploads'>, Delete>;
 
 const isNamed = sql`(

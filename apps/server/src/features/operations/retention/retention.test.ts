@@ -100,6 +100,8 @@ test('the periods are those that the page about privacy promises', () => {
     'view-counts': { months: 25 },
     'film-counts': { months: 25 },
     'use-counts': { months: 25 },
+    'api-calls': { months: 13 },
+    'webhook-deliveries': { days: 30 },
   });
   const before = (period: Parameters<typeof cutoffOf>[0], moment: string) =>
     cutoffOf(period, new Date(moment)).toISOString();

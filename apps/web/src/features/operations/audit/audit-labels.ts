@@ -26,6 +26,8 @@ const recordLabels = {
   owner: 'en huvudman',
   'owner-licence': 'en huvudmans licens',
   'site-page': 'en sidas texter',
+  'api-key': 'en API-nyckel',
+  webhook: 'en webhook',
   'school-type': 'en skolform',
   subject: 'ett ämne',
   course: 'en kurs',
@@ -47,6 +49,8 @@ export const shownKinds = [
   { value: 'report', text: 'Felrapporter' },
   { value: 'lesson', text: 'Lektioner' },
   { value: 'site-page', text: 'Sidor' },
+  { value: 'api-key', text: 'API-nycklar' },
+  { value: 'webhook', text: 'Webhookar' },
 ] as const satisfies readonly {
   readonly value: AuditEntry['recordType'];
   readonly text: string;
@@ -114,6 +118,13 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['handedTo', 'Överlämnat till'],
   ['door', 'Inloggning via'],
   ['doorRole', 'Rollen därifrån'],
+  ['rights', 'Rättigheter'],
+  ['callsPerMinute', 'Anrop i minuten'],
+  ['expiresOn', 'Sista dagen'],
+  ['withdrawn', 'Indragen'],
+  ['url', 'Adress'],
+  ['events', 'Händelser'],
+  ['on', 'Påslagen'],
 ]);
 
 interface ChangedField {

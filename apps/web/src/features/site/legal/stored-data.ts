@@ -188,6 +188,18 @@ const timed = {
     basis: nobody,
     after: 'efter dagen',
   },
+  'api-calls': {
+    what: 'Antal anrop per dag med varje API-nyckel, utan uppgift om någon person',
+    why: 'För att kunna se hur mycket en nyckel används',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'webhook-deliveries': {
+    what: 'Vad andra system har fått veta om publicerat innehåll, utan uppgift om någon person',
+    why: 'För att kunna se vad som har skickats, och skicka det igen',
+    basis: nobody,
+    after: 'efter att det skickades',
+  },
 } satisfies Record<RetentionId, TimedText>;
 
 const lasting = {
@@ -202,6 +214,13 @@ const lasting = {
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
+  },
+  connection: {
+    what: 'API-nycklar och webhookar: namn, vad de får göra eller vart de leder, och vem som skapade dem och när',
+    why: 'För att kunna se vad andra system får göra, och vem som har bestämt det',
+    basis: 'Berättigat intresse: säkerhet',
+    howLong:
+      'Tills webhooken tas bort. En nyckel som har dragits in står kvar, eftersom ändringshistoriken nämner den',
   },
   plan: {
     what: 'Planeringar: namn, lektioner, anteckningar och länkar som läraren har valt, koden de delas med, och dagen och en kontrollsumma för länken till en vikarie',
