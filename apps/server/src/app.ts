@@ -38,6 +38,7 @@ import { peopleRoutes } from '#features/customers/people/people.routes.ts';
 import { ownerRoutes } from '#features/customers/owners/owners.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
 import { agreementDocumentRoutes } from '#features/documents/agreement-documents/agreement-documents.routes.ts';
+import { oembedRoutes } from '#features/documents/previews/oembed.routes.ts';
 import { originalRoutes } from '#features/editor/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/assignments/practice/practice.routes.ts';
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(context: Context): Promise<App> {
   useRoutes(app, api, context, use);
   statisticsRoutes(app, api, context, use);
   previewRoutes(app, context);
+  oembedRoutes(app, context);
   await sitemapRoutes(app, context);
   mediaRoutes(app, api, context);
   const remindOfLicences = createReminders(context, outbox);

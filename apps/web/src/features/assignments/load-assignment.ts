@@ -6,7 +6,13 @@ import { redirect } from 'react-router';
 import { plainText } from '#shared/text/maths.ts';
 import { followNewId } from '#shared/text/new-id.ts';
 import { siteOf, type MetaArgs } from '#shared/page/page-meta.ts';
-import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/page/structured-data.ts';
+import {
+  breadcrumbs,
+  isoSeconds,
+  levelOf,
+  publisher,
+  type Thing,
+} from '#shared/page/structured-data.ts';
 import { kindText } from './assignment-texts.ts';
 
 /**
@@ -42,7 +48,9 @@ export function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] 
       learningResourceType: kindText(assignment),
       isAccessibleForFree: locked === undefined,
       provider: publisher(args),
-      ...(seconds && { duration: isoSeconds(seconds) }),
+      ...levelOf(parents),
+      // Of the two only a film has a duration of its own.
+      ...(seconds && { [film ? 'duration' : 'timeRequired']: isoSeconds(seconds) }),
       ...(film && { thumbnailUrl: origin + media.posterUrl, contentUrl: origin + media.url }),
     },
   ];

@@ -26,7 +26,9 @@ type WordedByFeature =
   | `schedule/${string}`
   | `version/${string}`
   | `comment/${string}`
-  | `preview-link/${string}`;
+  | `preview-link/${string}`
+  // Asked by other sites alone.
+  | `oembed/${string}`;
 
 /**
  * The messages for failed calls. The type ensures that no code lacks a message. A module of its own, so that pages without
