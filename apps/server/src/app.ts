@@ -26,6 +26,7 @@ import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/assignments/forms/forms.routes.ts';
 import { formulaRoutes } from '#features/documents/formulas/formulas.routes.ts';
 import { glossaryRoutes } from '#features/catalogue/glossary/glossary.routes.ts';
+import { h5pRoutes } from '#features/editor/h5p/h5p.routes.ts';
 import { healthRoutes } from '#features/operations/health/health.routes.ts';
 import { initRoutes } from '#features/site/init/init.routes.ts';
 import { lessonRoutes } from '#features/catalogue/lessons/lessons.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(context: Context): Promise<App> {
   contentCommentRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
   formulaRoutes(app, api);
+  h5pRoutes(app, api);
   previewLinkRoutes(app, api, context);
   await fileRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);

@@ -91,6 +91,7 @@ export const problemStatus = {
   // The status that https://oembed.com prescribes.
   'oembed/format-unknown': 501,
   'formulas/too-many': 413,
+  'h5p/unreadable': 400,
   'media/link-invalid': 403,
   'media/link-expired': 403,
   'people/list-not-found': 404,

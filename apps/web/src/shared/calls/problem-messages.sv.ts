@@ -27,6 +27,7 @@ type WordedByFeature =
   | `version/${string}`
   | `comment/${string}`
   | `preview-link/${string}`
+  | `h5p/${string}`
   // Asked by other sites alone.
   | `oembed/${string}`;
 
