@@ -49,6 +49,7 @@ import { createLeadReminders } from '#features/customers/quotes/lead-mail.ts';
 import { quoteRoutes } from '#features/customers/quotes/quotes.routes.ts';
 import { reportRoutes } from '#features/site/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
+import { selfTestRoutes } from '#features/documents/self-tests/self-tests.routes.ts';
 import { sessionRoutes } from '#features/identity/sessions/sessions.routes.ts';
 import { createPrincipals } from '#features/identity/sessions/sessions.service.ts';
 import { doorRoutes } from '#features/identity/doors/doors.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(context: Context): Promise<App> {
   agreementDocumentRoutes(app, context);
   printoutRoutes(app, api, context);
   textSheetRoutes(app, api, context);
+  selfTestRoutes(app, api, context);
   filmRoutes(app, api, context);
   formRoutes(app, api, context);
   practiceRoutes(app, api, context);

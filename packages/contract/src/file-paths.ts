@@ -55,6 +55,11 @@ export const filePaths = {
   /** `granted` names what the token opens, with hyphens between. */
   signedTextSheet: (token: string, lessonId: string, granted: string) =>
     `/documents/signed/${token}/text-sheets/${lessonId}/${granted}`,
+  /** A self-test as a file: `?format=qti` chooses which. */
+  selfTest: (formId: string) => `/documents/self-tests/${formId}`,
+  /** `granted` names what the token opens, with hyphens between. */
+  signedSelfTest: (token: string, formId: string, granted: string) =>
+    `/documents/signed/${token}/self-tests/${formId}/${granted}`,
   /** The days of a shared plan as an iCalendar file, by its code. */
   planCalendar: (code: string) => `/documents/plans/${code}/planering.ics`,
   robots: '/robots.txt',
