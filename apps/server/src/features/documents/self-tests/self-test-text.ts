@@ -19,15 +19,17 @@ export const questionsText = (form: SelfTest): string =>
 
 /** The right answers of a self-test, with their explanations. */
 export const keyText = (form: SelfTest): string =>
-  fileOf(`Facit: ${form.name}`, form, [
-    ...form.questions.map((question, index) =>
+  fileOf(
+    `Facit: ${form.name}`,
+    form,
+    form.questions.map((question, index) =>
       numbered(index + 1, [
         question.question,
         ...answers(question),
         ...(question.explanation ? [question.explanation] : []),
       ]),
     ),
-  ]);
+  );
 
 const fileOf = (
   title: string,

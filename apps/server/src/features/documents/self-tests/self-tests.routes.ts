@@ -12,8 +12,12 @@ import { createDocumentCache, requirePlace } from '#features/documents/documents
 import type { Api } from '#http/api.ts';
 import { publicCacheControl } from '#http/response.ts';
 import { sendDocument } from '#http/send-document.ts';
-import { renderSelfTest, requireSelfTest, requireSignedSelfTest } from './self-tests.service.ts';
-import type { SelfTest } from './self-tests.store.ts';
+import {
+  renderSelfTest,
+  requireSelfTest,
+  requireSignedSelfTest,
+  type SelfTest,
+} from './self-tests.service.ts';
 
 // A few hundred self-tests.
 const cacheBytes = 4 * 1024 * 1024;

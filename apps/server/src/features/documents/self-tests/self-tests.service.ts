@@ -19,6 +19,8 @@ import { qtiPackage } from './qti-package.ts';
 import { findSelfTest, listSelfTestsOf, type SelfTest } from './self-tests.store.ts';
 import { keyText, questionsText } from './self-test-text.ts';
 
+export type { SelfTest };
+
 // What a signed address opens, in its own words: `questions-key-drafts`.
 const draftsName = 'drafts';
 const keyName = 'key';

@@ -108,10 +108,12 @@ test('QTI 3 is a package of a test and an item for each question, all well-forme
   const documents = new Map(files);
 
   const manifest = documents.get('imsmanifest.xml');
-  const resources = Array.from(manifest?.getElementsByTagName('resource') ?? []);
+  const resources = Array.from(manifest?.getElementsByTagName('resource') ?? [], (resource) =>
+    resource.getAttribute('href'),
+  );
   // Every file but the manifest is named by it, and every name is a file.
-  expect(resources.map((resource) => resource.getAttribute('href')).toSorted()).toEqual(
-    [...documents.keys()].filter((name) => name !== 'imsmanifest.xml').toSorted(),
+  expect(new Set(resources)).toEqual(
+    new Set([...documents.keys()].filter((name) => name !== 'imsmanifest.xml')),
   );
   const references = Array.from(
     documents.get('assessment.xml')?.getElementsByTagName('qti-assessment-item-ref') ?? [],

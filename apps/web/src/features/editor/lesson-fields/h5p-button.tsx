@@ -100,16 +100,19 @@ function Report({ reading: { name, questions, faults }, onAdd, onClose }: Report
       {faults.length > 0 && (
         <>
           <p className="mt-3 font-bold">Det här följer inte med:</p>
-          <ul
-            // A long list scrolls, also by the keyboard.
+          <div
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets keyboard users scroll a long list
             tabIndex={0}
+            role="region"
             aria-label="Det här följer inte med"
-            className="mt-1 max-h-80 list-disc overflow-y-auto pl-6"
+            className="mt-1 max-h-80 overflow-y-auto"
           >
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
+            <ul className="list-disc pl-6">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
         </>
       )}
       {length > 0 && (

@@ -2,9 +2,9 @@ import { openH5p } from '@lasar/contract/editor/h5p-rules';
 import type { H5pReading } from '@lasar/contract/editor/h5p';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { h5pFile, h5pParams, h5pSet, inSet } from '#features/packs/h5p/h5p.fixture.ts';
+import { h5pFile, h5pParams, h5pSet, inSet } from './h5p.fixture.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startWorld } from '#test/world.ts';
 
 async function startEditor() {
   const world = await startWorld();
@@ -15,7 +15,7 @@ async function startEditor() {
     const payload = { ...(await openH5p(h5pFile(library, content))) };
     return world.app.inject({ method: 'POST', url: '/api/admin/h5p', headers, payload });
   };
-  return { world, read, [Symbol.asyncDispose]: () => (world as World)[Symbol.asyncDispose]() };
+  return { world, read, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
 }
 
 test('a set of questions becomes ours, and each lost part is told by its place and name', async () => {
