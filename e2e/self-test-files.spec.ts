@@ -19,7 +19,9 @@ test('a self-test comes in from an H5P file, a pupil answers it, and a teacher t
   const cookie = { name: 'LACookiev3', value: 'necessary', url: siteUrl };
   await page.context().addCookies([cookie]);
   await keepSession(page.context(), siteUrl, 'editor');
-  const { id, remove } = await newLesson(request, `Vatten ${Date.now()}`, { words, sample: true });
+  const fields = { words, sample: true };
+  // The school of the teacher below has a licence for it.
+  const { id, remove } = await newLesson(request, `Vatten ${Date.now()}`, fields, 'Gymnasieskola');
   await goTo(page, `/admin/innehall/lesson/${id}`);
   await page.getByRole('button', { name: 'Lägg till ett självtest' }).click();
   await page.getByLabel('Uppgiftens namn').fill('Vad vet du om vatten?');

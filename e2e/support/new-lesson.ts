@@ -4,12 +4,20 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { bearerOf } from './log-in.ts';
 
 /** A lesson of a test's own with a draft, and what removes it. */
-export async function newLesson(request: APIRequestContext, name: string, fields: object) {
+export async function newLesson(
+  request: APIRequestContext,
+  name: string,
+  fields: object,
+  ofSchoolType?: string,
+) {
   const headers = await bearerOf(request, 'editor');
   const hits = (await (
     await request.get('/api/search/searchLA?q=Berättarteknik')
   ).json()) as SearchResult[];
-  const parent = hits.find(({ objecttype }) => objecttype === 'Course_Content__c')?.Id;
+  const parent = hits.find(
+    ({ objecttype, schoolType }) =>
+      objecttype === 'Course_Content__c' && (!ofSchoolType || schoolType === ofSchoolType),
+  )?.Id;
   const made = await request.post('/api/admin/content/records', {
     headers,
     data: { kind: 'lesson', name, parent },

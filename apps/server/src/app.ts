@@ -145,7 +145,7 @@ export async function buildApp(context: Context): Promise<App> {
   useRoutes(app, api, context, use);
   statisticsRoutes(app, api, context, use);
   previewRoutes(app, context);
-  oembedRoutes(app, context);
+  oembedRoutes(app, api, context);
   await sitemapRoutes(app, context);
   mediaRoutes(app, api, context);
   const remindOfLicences = createReminders(context, outbox);

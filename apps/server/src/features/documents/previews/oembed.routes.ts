@@ -2,6 +2,7 @@ import { oembedPath } from '@lasar/contract/file-paths';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
 import { Problem } from '#problem.ts';
 import { element, xmlFile } from '#rendering/xml.ts';
 import { oembedSeconds, requireOembed, type Oembed } from './oembed.service.ts';
@@ -16,7 +17,9 @@ const Query = Type.Object({
 });
 
 /** `/oembed`: title and picture of a page, for other sites that link to it. */
-export function oembedRoutes(app: FastifyInstance, context: Context): void {
+export function oembedRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  // The spelling of the page of a school type covers it too.
+  api.cacheablePaths.exclude(oembedPath);
   app.get<{ Querystring: Static<typeof Query> }>(
     oembedPath,
     { schema: { hide: true, querystring: Query } },
