@@ -1,40 +1,15 @@
-import type { EditedRecord } from '@lasar/contract/editor/drafts';
-import type { SearchResult } from '@lasar/contract/search/search';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFile, expectFile, publishNow, saved } from './support/edited-lesson.ts';
 import { goTo } from './support/go-to.ts';
-import { bearerOf, keepSession } from './support/log-in.ts';
+import { keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
+import { newLesson } from './support/new-lesson.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   await keepSession(context, siteUrl, 'editor');
 });
-
-/** A lesson of a test's own with a draft, and what removes it. */
-async function newLesson(request: APIRequestContext, name: string, fields: object) {
-  const headers = await bearerOf(request, 'editor');
-  const hits = (await (
-    await request.get('/api/search/searchLA?q=Berättarteknik')
-  ).json()) as SearchResult[];
-  const parent = hits.find(({ objecttype }) => objecttype === 'Course_Content__c')?.Id;
-  const made = await request.post('/api/admin/content/records', {
-    headers,
-    data: { kind: 'lesson', name, parent },
-  });
-  const { id } = (await made.json()) as { id: string };
-  const url = `/api/admin/drafts/lesson/${id}`;
-  const { body, revision } = (await (await request.get(url, { headers })).json()) as EditedRecord;
-  const data = { body: { ...body, ...fields }, saveNumber: 0, baseRevision: revision };
-  expect((await request.put(url, { headers, data })).ok()).toBe(true);
-  const remove = () => request.delete(`/api/admin/content/records/lesson/${id}`, { headers });
-  const draft = async () => {
-    const record = (await (await request.get(url, { headers })).json()) as Required<EditedRecord>;
-    return record.draft.body;
-  };
-  return { id, remove, draft };
-}
 
 const words = [{ word: 'skugga', meaning: 'Mörkret bakom något som står i ljuset.' }];
 

@@ -56,6 +56,27 @@ async function expectSteps(site: string, list: Record<string, unknown>) {
   }
 }
 
+test('a lesson describes itself to catalogues, and names where other sites ask for its link', async ({
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  const routes = await everyRoute(site);
+  const { html, data } = await headOf(site + routes['lesson']);
+  expect(data?.['@graph'][1]).toMatchObject({
+    url: site + routes['lesson'],
+    inLanguage: 'sv',
+    learningResourceType: 'Lektion',
+    isAccessibleForFree: expect.any(Boolean),
+    educationalLevel: expect.arrayContaining([expect.stringMatching(/\S/)]),
+    about: { '@type': 'Thing', name: expect.stringMatching(/\S/) },
+    timeRequired: expect.stringMatching(/^PT\d+M$/),
+    provider: { '@type': 'Organization' },
+  });
+  const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html);
+  const answer = await fetch(String(link?.[1]).replaceAll('&amp;', '&'));
+  expect(await answer.json()).toMatchObject({ version: '1.0', type: 'link' });
+});
+
 test('a locked film tells no address of its file', async ({ baseURL }) => {
   const routes = await everyRoute(String(baseURL));
   const { html, data } = await headOf(baseURL + String(routes['locked assignment']));

@@ -12,6 +12,10 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/content/meanings?word=olikhet',
     status: staff,
   },
+  'POST /api/admin/h5p': {
+    body: { description: '{"mainLibrary":"H5P.Blanks"}', content: '{}' },
+    status: staff,
+  },
   'POST /api/admin/formulas': { body: { texts: ['$x$'] }, status: staff },
   'GET /api/site-pages/{id}': { url: '/api/site-pages/about', status: all(200) },
   'GET /api/admin/site-pages': { status: staff },

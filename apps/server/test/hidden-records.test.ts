@@ -60,6 +60,9 @@ const otherReads = [
   '/previews/kundcase/{id}.png',
   '/previews/{id}.png',
   '/previews/gymnasieskola/matematik/matematik-1b/{id}/{id}.png',
+  ...['lesson', 'video', 'pdf', 'formlink', 'teacher', 'kundcase'].map(
+    (kind) => `/oembed?url=http://localhost:3000/${kind}/{id}`,
+  ),
   '/documents/concept-sheets/{id}',
   ...['schooltype', 'subject', 'course', 'coursecontent', 'lesson', 'assignment', 'teacher'].map(
     (type) => `/api/search/getPathLA?type=${type}&id={id}`,

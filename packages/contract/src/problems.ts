@@ -88,7 +88,10 @@ export const problemStatus = {
   'media/not-found': 404,
   'media/unavailable': 503,
   'document/unavailable': 503,
+  // The status that https://oembed.com prescribes.
+  'oembed/format-unknown': 501,
   'formulas/too-many': 413,
+  'h5p/unreadable': 400,
   'media/link-invalid': 403,
   'media/link-expired': 403,
   'people/list-not-found': 404,

@@ -107,6 +107,7 @@ async function runImport(
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));
+  for (const notice of report.notices) console.log(notice);
   for (const line of describeChanges(report.changes, { each: dryRun, verbose })) console.log(line);
 }
 
@@ -187,7 +188,7 @@ async function runCheck(folder: string, wanted: Wanted): Promise<void> {
   );
 }
 
-const labels: Readonly<Record<Exclude<keyof ImportReport, 'changes'>, string>> = {
+const labels: Readonly<Record<Exclude<keyof ImportReport, 'changes' | 'notices'>, string>> = {
   schoolTypes: 'skolformer',
   subjects: 'ämnen',
   courses: 'kurser och nivåer',

@@ -69,6 +69,8 @@ export function sendErrorBody(
 const unlogged: ReadonlySet<ProblemCode> = new Set([
   'server/unavailable',
   'server/database-unavailable',
+  // Not a failure of ours: anybody may ask for a format that does not exist.
+  'oembed/format-unknown',
 ]);
 
 /** Logs bugs, and sets `retry-after` where a retry makes sense. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Locked } from '../assignments/assignments.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { printoutParts } from './printout-rules.ts';
+import { selfTestFormats } from './self-test-file-rules.ts';
 import { Id, IdParams } from '../records.ts';
 
 /**
@@ -14,6 +15,16 @@ export const Printout = Type.Object({
   url: Type.String(),
   parts: Type.Array(Type.Enum([...printoutParts])),
   locked: Type.Optional(Locked),
+  /** The self-tests that somebody has written, as far as they are open, with the formats that are. The query `format` of `url` chooses. */
+  selfTests: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        url: Type.String(),
+        formats: Type.Array(Type.Enum([...selfTestFormats])),
+      }),
+    ),
+  ),
 });
 export type Printout = Static<typeof Printout>;
 

@@ -42,6 +42,8 @@ export interface ImportReport {
   readonly teachers: number;
   readonly customerCases: number;
   readonly changes: readonly RecordChange[];
+  /** What is lost of files that were read, as `path/to/file:LINE: sentence`. */
+  readonly notices: readonly string[];
 }
 
 /**
@@ -81,7 +83,7 @@ export async function importPack(
   });
   const counts = reportOf(session, parts);
   log.info({ ...counts, changes: changes.length, dryRun }, 'content pack imported');
-  return { ...counts, changes };
+  return { ...counts, changes, notices: session.notices.lines() };
 }
 
 /**
@@ -104,7 +106,7 @@ class DryRunRollback extends Error {
 const reportOf = (
   { rows }: ImportSession,
   { counts: { lessons, assignments, forms, media } }: PartsOnDisk,
-): Omit<ImportReport, 'changes'> => ({
+): Omit<ImportReport, 'changes' | 'notices'> => ({
   schoolTypes: rows.school_type.length,
   subjects: rows.subject.length,
   courses: rows.course.length,

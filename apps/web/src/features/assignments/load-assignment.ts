@@ -9,6 +9,7 @@ import { pageMeta, siteOf, type MetaArgs } from '#shared/page/page-meta.ts';
 import {
   breadcrumbs,
   isoSeconds,
+  levelOf,
   publisher,
   structuredData,
   type Thing,
@@ -60,7 +61,9 @@ function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
       learningResourceType: kindText(assignment),
       isAccessibleForFree: locked === undefined,
       provider: publisher(args),
-      ...(seconds && { duration: isoSeconds(seconds) }),
+      ...levelOf(parents),
+      // Of the two only a film has a duration of its own.
+      ...(seconds && { [film ? 'duration' : 'timeRequired']: isoSeconds(seconds) }),
       ...(film && { thumbnailUrl: origin + media.posterUrl, contentUrl: origin + media.url }),
     },
   ];

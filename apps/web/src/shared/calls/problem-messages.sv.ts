@@ -29,7 +29,10 @@ type WordedByFeature =
   | `preview-link/${string}`
   | `api-key/${string}`
   | 'access/right-required'
-  | `webhook/${string}`;
+  | `webhook/${string}`
+  | `h5p/${string}`
+  // Asked by other sites alone.
+  | `oembed/${string}`;
 
 /**
  * The messages for failed calls. The type ensures that no code lacks a message. A module of its own, so that pages without

@@ -1,3 +1,4 @@
+import { oembedPath, previewPicturePath, previewPictureSize } from '@lasar/contract/file-paths';
 import type { MetaDescriptor } from 'react-router';
 
 /** The arguments of a route's `meta` that are needed here. */
@@ -84,7 +85,6 @@ function linkPreview(
   title: string,
   description: string,
 ): MetaDescriptor[] {
-  const picture = pathname === '/' ? '/start' : pathname;
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: productName },
@@ -92,10 +92,17 @@ function linkPreview(
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}/previews${picture}.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: origin + previewPicturePath(pathname) },
+    { property: 'og:image:width', content: String(previewPictureSize.width) },
+    { property: 'og:image:height', content: String(previewPictureSize.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json+oembed',
+      href: `${origin}${oembedPath}?url=${encodeURIComponent(address)}&format=json`,
+      title,
+    },
   ];
 }
 

@@ -40,6 +40,17 @@ export function breadcrumbs(
   };
 }
 
+/** What a record is about, and for whom: its subject, and its school type and course as levels. */
+export function levelOf(parents: readonly Pick<Parent, 'type' | 'name'>[]) {
+  const nameOf = (wanted: Parent['type']) => parents.find(({ type }) => type === wanted)?.name;
+  const subject = nameOf('subject');
+  const levels = [nameOf('schooltype'), nameOf('course')].filter((name) => name !== undefined);
+  return {
+    ...(subject !== undefined && { about: { '@type': 'Thing', name: subject } }),
+    ...(levels.length > 0 && { educationalLevel: levels }),
+  };
+}
+
 /** A reference to the publisher, which the start page describes. */
 export const publisher = (args: MetaArgs): Thing => {
   const { origin, productName } = siteOf(args);

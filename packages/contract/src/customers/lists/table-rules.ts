@@ -1,14 +1,14 @@
 import { withoutDoubleEncoding } from '../../double-encoding-rules.ts';
+import { packed, type Parts } from '../../zip-rules.ts';
 import { decoded, guessEncoding, type TextEncoding } from './text-encoding-rules.ts';
 import {
   hasChartsAlone,
   hiddenSheets,
   isWorkbook,
-  packed,
   plainly,
   withoutStyles,
 } from './workbook-parts-rules.ts';
-import { unpackWorkbook, type Parts } from './workbook-rules.ts';
+import { unpackWorkbook } from './workbook-rules.ts';
 
 /** The rows of a file, the first one included: `rows[0]` is row 1 of the spreadsheet. */
 export type Rows = readonly (readonly string[])[];

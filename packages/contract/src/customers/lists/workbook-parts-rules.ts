@@ -1,5 +1,5 @@
 import { withAddresses } from './workbook-cells-rules.ts';
-import type { Parts } from './workbook-rules.ts';
+import type { Parts } from '../../zip-rules.ts';
 
 // What the reader of workbooks does not know of, or refuses, although every spreadsheet opens it.
 
@@ -61,59 +61,3 @@ const editedSheets = (parts: Parts, edit: (xml: string) => string): Parts =>
         edited(all, name, (xml) => (/<(?:\w+:)?sheetData/.test(xml) ? edit(xml) : xml)),
       parts,
     );
-
-const [localLength, entryLength, endLength] = [30, 46, 22];
-
-/** Packs parts as a zip file without compression. */
-export function packed(parts: Parts): ArrayBuffer {
-  const files = Array.from(parts, ([name, content]) => ({
-    name: new TextEncoder().encode(name),
-    content,
-    sum: checksum(content),
-  }));
-  const lengthOf = (each: number) =>
-    files.reduce((sum, { name, content }) => sum + each + name.length + content.length, 0);
-  const directoryAt = lengthOf(localLength);
-  const directoryLength = files.reduce((sum, { name }) => sum + entryLength + name.length, 0);
-  const bytes = new Uint8Array(directoryAt + directoryLength + endLength);
-  const view = new DataView(bytes.buffer);
-  // What both heads of a file have: the version, UTF-8 names, no compression, no time, the checksum and the lengths.
-  const describe = (at: number, { name, content, sum }: (typeof files)[number]) => {
-    view.setUint16(at, 20, true);
-    view.setUint16(at + 2, 0x0800, true);
-    view.setUint32(at + 10, sum, true);
-    view.setUint32(at + 14, content.length, true);
-    view.setUint32(at + 18, content.length, true);
-    view.setUint16(at + 22, name.length, true);
-  };
-  let [at, entryAt] = [0, directoryAt];
-  for (const file of files) {
-    view.setUint32(at, 0x04034b50, true);
-    describe(at + 4, file);
-    bytes.set(file.name, at + localLength);
-    bytes.set(file.content, at + localLength + file.name.length);
-    view.setUint32(entryAt, 0x02014b50, true);
-    view.setUint16(entryAt + 4, 20, true);
-    describe(entryAt + 6, file);
-    view.setUint32(entryAt + 42, at, true);
-    bytes.set(file.name, entryAt + entryLength);
-    at += localLength + file.name.length + file.content.length;
-    entryAt += entryLength + file.name.length;
-  }
-  view.setUint32(entryAt, 0x06054b50, true);
-  view.setUint16(entryAt + 8, files.length, true);
-  view.setUint16(entryAt + 10, files.length, true);
-  view.setUint32(entryAt + 12, directoryLength, true);
-  view.setUint32(entryAt + 16, directoryAt, true);
-  return bytes.buffer;
-}
-
-/** The CRC-32 of a file of a zip file. */
-function checksum(bytes: Uint8Array): number {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
-}

@@ -28,7 +28,7 @@ export const keyBlocks = (questions: readonly Question[], words: readonly OpenWo
 ];
 
 /** The right answer, in as many lines as it takes. */
-function answers(question: Question): string[] {
+export function answers(question: Question): string[] {
   switch (question.type) {
     case 'choice':
     case 'choices':

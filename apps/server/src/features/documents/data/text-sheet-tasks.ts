@@ -19,7 +19,7 @@ export function taskBlocks(question: Question, hint?: string): Block[] {
 }
 
 /** What somebody who answers on paper is to do, where the question does not show it. */
-function instructionOf(question: Question): string | undefined {
+export function instructionOf(question: Question): string | undefined {
   if (question.type === 'choices') return 'Kryssa i alla som stämmer.';
   return question.type === 'order'
     ? `Skriv 1–${question.items.length} i rutorna, i rätt ordning.`
@@ -102,7 +102,7 @@ export function lettersOf({ pairs, extra = [] }: QuestionOf<'match'>) {
 }
 
 /** In the order of the alphabet, which tells nothing; when that is the given order, with the first one last. */
-function inOtherOrder(items: readonly string[]): string[] {
+export function inOtherOrder(items: readonly string[]): string[] {
   const sorted = items.toSorted((one, other) => one.localeCompare(other, 'sv'));
   const [first = '', ...rest] = sorted;
   return sorted.every((item, index) => item === items[index]) ? [...rest, first] : sorted;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { previewPictureSize } from '@lasar/contract/file-paths';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
 
@@ -37,7 +38,10 @@ const fonts: Promise<SatoriOptions['fonts']> = Promise.all(
 
 /** Draws a preview as a PNG of 1,200 by 630 pixels, the size that social networks and chats ask for. */
 export async function drawPreview(preview: Preview, productName: string): Promise<Buffer> {
-  const svg = await satori(layout(preview, productName), { ...previewSize, fonts: await fonts });
+  const svg = await satori(layout(preview, productName), {
+    ...previewPictureSize,
+    fonts: await fonts,
+  });
   return (await renderAsync(svg)).asPng();
 }
 
@@ -67,7 +71,7 @@ function sizeFor(title: string): number {
 function layout({ title, ancestors, schoolType }: Preview, productName: string): Child {
   return box(
     { width: '100%', height: '100%', color: colours.ink, fontFamily: 'Atkinson' },
-    picture(backdrop(schoolType), { position: 'absolute', ...previewSize }),
+    picture(backdrop(schoolType), { position: 'absolute', ...previewPictureSize }),
     box(
       { position: 'relative', flexDirection: 'column', width: '100%', padding: `64px ${margin}px` },
       box(
@@ -109,8 +113,6 @@ const palettes: ReadonlyMap<string, Palette> = new Map([
   ['folkhogskola', { deep: '#a3301f', soft: '#e0a294' }],
 ]);
 const defaultPalette: Palette = { deep: '#1c6b50', soft: '#82b89b' };
-
-const previewSize = { width: 1200, height: 630 };
 
 /** The background as SVG: a sun behind two hills, along the whole lower edge. */
 function backdrop(schoolType: string): string {

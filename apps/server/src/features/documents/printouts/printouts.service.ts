@@ -15,6 +15,7 @@ import { omitNulls } from '#database/rows.ts';
 import type { LessonPrintout } from '#features/documents/documents.service.ts';
 import { readPictures } from '#features/documents/printed-pictures.service.ts';
 import { requireLesson } from '#features/catalogue/lessons/lessons.service.ts';
+import { selfTestFilesFor } from '#features/documents/self-tests/self-tests.service.ts';
 import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
 import {
@@ -51,6 +52,7 @@ export async function requirePrintout(
     url: addressOf(context, row, grant),
     parts: existing.filter((part) => grant.parts.includes(part)),
     ...(denied && locked && { locked }),
+    ...(await selfTestFilesFor(context, principal, row)),
   };
 }
 

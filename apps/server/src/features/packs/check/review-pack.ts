@@ -63,6 +63,7 @@ export async function reviewPack(
   for (const table of treeTables) reportKeysNotShown(session, table, warnings);
   reportUnknownPoints(session, [...pointsNamed(session, 'area'), ...points], warnings);
   reviewed?.reviewTree(session);
+  for (const { sentence, ...location } of session.notices.found) warnings.add(location, sentence);
   holds.reviewWaivers();
   onCounted?.(holds.counts());
   if (asksLinks) await reportDeadLinks(links, warnings);

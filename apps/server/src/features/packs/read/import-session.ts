@@ -103,6 +103,8 @@ export interface ImportSession {
   /** Hosts whose forms may be linked to, besides the known services. */
   readonly formHosts: readonly string[];
   readonly errors: ValidationErrors;
+  /** What is lost of files that are read, which does not prevent an import. */
+  readonly notices: ValidationErrors;
   readonly rows: PackRows;
   readonly media: PendingMedia[];
   /** The pictures in texts: files of the pack by their real path, with their path in the pack. */
@@ -166,6 +168,7 @@ export function startSession(
     name: '',
     formHosts,
     errors: new ValidationErrors(),
+    notices: new ValidationErrors(),
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     media: [],
     pictures: new Map(),

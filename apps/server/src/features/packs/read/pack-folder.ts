@@ -1,5 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { mostH5pBytes } from '@lasar/contract/editor/h5p-rules';
 import { uploadRules, type UploadRole } from '@lasar/contract/editor/upload-rules';
 import type { ValidationErrors, Location } from '../check/validation-errors.ts';
 import { parseYaml, type PackNode } from './pack-yaml.ts';
@@ -14,6 +15,7 @@ const largestMegabytes: Readonly<Record<string, number>> = {
   // Markdown is text, and a vector picture too.
   '.md': 5,
   '.svg': 5,
+  '.h5p': mostH5pBytes / 1_000_000,
 };
 const largestOther = 5;
 

@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import type { H5pReading } from '@lasar/contract/editor/h5p';
+import { openH5p, unreadableH5pText, UnreadableH5p } from '@lasar/contract/editor/h5p-rules';
 import { idOfPath } from '#database/rows.ts';
+import { Problem } from '#problem.ts';
 import { registerUnique, type Registered } from '../check/uniqueness.ts';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { lacksTolerance } from '@lasar/contract/assignments/typed-number-rules';
 import { slugOf } from '@lasar/contract/slug-rules';
 import { readNode } from './schema-errors.ts';
 import type { Location, ValidationErrors } from '../check/validation-errors.ts';
-import { extensionOf, findYaml } from './pack-folder.ts';
+import { readH5pTexts } from '../h5p/h5p.service.ts';
+import { extensionOf, findFile, findYaml } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
 import { FormFile, questionSchemas } from './pack-schema-form.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { contradictionsIn } from './question-contradictions.ts';
 
 /** What a self-test needs to know of its lesson. Ids follow from `path`; `folder` is relative to the pack. */
 export interface LessonFolder {
@@ -25,8 +30,9 @@ export async function readForm(
   location: Location,
 ): Promise<string | null> {
   const { errors, rows } = session;
+  if (extensionOf(name) === '.h5p') return readH5pForm(session, lesson, name, location);
   if (extensionOf(name) !== '.yaml') {
-    errors.add(location, 'Ett självtest ska vara en .yaml-fil.');
+    errors.add(location, 'Ett självtest ska vara en .yaml-fil eller en .h5p-fil.');
     return null;
   }
   session.texts.add(`${lesson.folder}/${name}`);
@@ -41,6 +47,47 @@ export async function readForm(
   const id = form.id ?? idOfPath(...lesson.path, slug);
   rows.form.push({ id, name: form.name, intro: form.intro ?? '', questions });
   return id;
+}
+
+/** Reads a self-test of an H5P file. What it loses is told when the pack is checked. */
+async function readH5pForm(
+  { root, errors, rows, notices, texts }: ImportSession,
+  lesson: LessonFolder,
+  name: string,
+  location: Location,
+): Promise<string | null> {
+  const path = `${lesson.folder}/${name}`;
+  texts.add(path);
+  const found = await findFile(root, path, location, errors);
+  if (!found) return null;
+  const file = { file: path, line: 1 };
+  const reading = await readH5pFile(found.absolute, (sentence) => errors.add(file, sentence));
+  if (!reading) return null;
+  for (const fault of reading.faults) notices.add(file, fault);
+  if (reading.questions.length === 0) {
+    errors.add(file, `Filen har ingen fråga som går att läsa. ${reading.faults[0] ?? ''}`.trim());
+    return null;
+  }
+  const title = reading.name || 'Självtest';
+  const slug = slugOf(title);
+  registerUnique(lesson.forms, slug, location, `Ett självtest med namnet ${title}`, errors);
+  const id = idOfPath(...lesson.path, slug);
+  rows.form.push({ id, name: title, intro: reading.intro, questions: reading.questions });
+  return id;
+}
+
+async function readH5pFile(
+  absolute: string,
+  refuse: (sentence: string) => void,
+): Promise<H5pReading | undefined> {
+  try {
+    return readH5pTexts(await openH5p(new Uint8Array(await readFile(absolute))));
+  } catch (error) {
+    if (error instanceof UnreadableH5p) refuse(unreadableH5pText[error.fault]);
+    else if (error instanceof Problem) refuse(unreadableH5pText['not-h5p']);
+    else throw error;
+    return undefined;
+  }
 }
 
 // A self-test and its assignment may have the same id, which follows from the same path.
@@ -68,46 +115,3 @@ function readQuestion(node: PackNode, errors: ValidationErrors): Question | unde
     for (const sentence of contradictionsIn(question)) errors.add(node.location, sentence);
   return question;
 }
-
-/** Errors of a question that fits its schema and still has no right answer, or no wrong one. */
-function contradictionsIn(question: Question): readonly string[] {
-  switch (question.type) {
-    case 'choice': {
-      const correct = question.choices.filter((choice) => choice.correct).length;
-      const found = correct === 0 ? 'inget' : `${correct}`;
-      return correct === 1
-        ? []
-        : [`Exakt ett svar ska ha correct: true, men här har ${found} det.`];
-    }
-    case 'choices': {
-      const correct = question.choices.filter((choice) => choice.correct).length;
-      if (correct === 0) return ['Minst ett svar ska ha correct: true.'];
-      return correct < question.choices.length
-        ? []
-        : ['Minst ett svar ska vara fel, annars finns inget att välja bland.'];
-    }
-    case 'order':
-      return duplicatesIn(question.items);
-    case 'match': {
-      const offered = new Set(question.pairs.map(({ right }) => right));
-      const belong = (question.extra ?? []).filter((text) => offered.has(text));
-      return [
-        ...duplicatesIn(question.pairs.map(({ left }) => left)),
-        ...belong.map((text) => `${text} hör till ett par och kan inte stå i extra.`),
-      ];
-    }
-    case 'number':
-      return lacksTolerance(question)
-        ? [
-            'Svaret har flera decimaler. Ange tolerance, eller skriv i frågan hur svaret ska avrundas, eller att det ska vara exakt.',
-          ]
-        : [];
-    case 'text':
-      return [];
-  }
-}
-
-const duplicatesIn = (texts: readonly string[]): string[] =>
-  [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))].map(
-    (text) => `${text} står två gånger.`,
-  );

@@ -1,6 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { getPrintout, type Printout } from '@lasar/contract/documents/printouts';
 import type { PrintoutPart } from '@lasar/contract/documents/printout-rules';
+import type { SelfTestFormat } from '@lasar/contract/documents/self-test-file-rules';
 import { useEffect, useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
 import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
@@ -57,7 +58,11 @@ const partTexts: Readonly<
 // Chosen from the start: the parts that a class receives on paper. A teacher may add the others.
 const usual: readonly PrintoutPart[] = ['about', 'text', 'words', 'worksheets'];
 
-function PartChoice({ printout: { parts, url, locked } }: { readonly printout: Printout }) {
+function PartChoice({
+  printout: { parts, url, locked, selfTests },
+}: {
+  readonly printout: Printout;
+}) {
   const [chosen, setChosen] = useState(() => chosenOf(parts));
   const choose = (part: PrintoutPart, wanted: boolean) => {
     remember(part, wanted);
@@ -106,7 +111,46 @@ function PartChoice({ printout: { parts, url, locked } }: { readonly printout: P
           Välj minst en del.
         </p>
       )}
+      {selfTests && <SelfTestFiles selfTests={selfTests} />}
     </>
+  );
+}
+
+const formatText: Readonly<Record<SelfTestFormat, string>> = {
+  txt: 'Frågor (.txt)',
+  key: 'Facit (.txt)',
+  qti: 'QTI 3 (.zip)',
+};
+
+/** The self-tests of the lesson as files, to print or to take to another system. */
+function SelfTestFiles({ selfTests }: Required<Pick<Printout, 'selfTests'>>) {
+  return (
+    <section className="mt-5">
+      <h3 className="font-bold">Självtest som fil</h3>
+      <ul>
+        {selfTests.map(({ name, url, formats }) => (
+          <li key={url} className="mt-1">
+            <p>{name}</p>
+            <div className="flex flex-wrap gap-x-5">
+              {formats.map((format) => (
+                <a
+                  key={format}
+                  href={`${url}?format=${format}`}
+                  download
+                  className="inline-flex min-h-11 items-center gap-2 underline"
+                >
+                  <Icon name="download" className="size-5" />
+                  <span>
+                    {formatText[format]}
+                    <span className="sr-only">: {name}</span>
+                  </span>
+                </a>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

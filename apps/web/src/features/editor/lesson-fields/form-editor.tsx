@@ -1,8 +1,10 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
+import type { H5pReading } from '@lasar/contract/editor/h5p';
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { ListField } from '../fields/list-field.tsx';
+import { H5pButton } from './h5p-button.tsx';
 import { changeType, questionLabels, QuestionFields } from './question-fields.tsx';
 import { LinesInput, SentenceInput } from '../fields/text-input.tsx';
 
@@ -64,9 +66,20 @@ export function FormEditor({ path, form, onChange }: Props) {
           />
         )}
       </ListField>
+      <H5pButton onAdd={(reading) => onChange(withH5p(form, reading))} />
     </div>
   );
 }
+
+/** The self-test with what an H5P file has. A question that nobody has written gives way; a text that stands there does not. */
+const withH5p = (form: FormBody, { intro, questions }: H5pReading): FormBody => ({
+  ...form,
+  ...(!form.intro && intro !== '' && { intro }),
+  questions: [
+    ...(form.questions ?? []).filter(({ question }) => question.trim() !== ''),
+    ...questions,
+  ],
+});
 
 interface QuestionProps {
   readonly path: string;

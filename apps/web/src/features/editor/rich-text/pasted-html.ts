@@ -1,3 +1,5 @@
+import { loweredSigns, raisedSigns } from '@lasar/contract/raised-sign-rules';
+
 /**
  * The HTML of a word processor with the elements of the editor: titles, lists, the first rows of tables, and what stands above
  * or below the line. As plain text they would lose their meaning: 10² would be 102.
@@ -26,17 +28,6 @@ function rename(element: Element, tag: string): void {
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
-
-const signs = (plain: string, special: string): ReadonlyMap<string, string> =>
-  new Map(Array.from(plain, (sign, index) => [sign, Array.from(special)[index] ?? sign]));
-const raisedSigns = signs(
-  '0123456789+-−–()abcdefghijklmnoprstuvwxyz',
-  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ',
-);
-const loweredSigns = signs(
-  '0123456789+-−–()aehijklmnoprstuvx',
-  '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ',
-);
 
 const inSigns = ({ textContent }: Element, of: ReadonlyMap<string, string>): string =>
   Array.from(textContent ?? '', (sign) => of.get(sign) ?? sign).join('');
