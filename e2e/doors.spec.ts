@@ -61,6 +61,10 @@ test('a pupil comes through the school to a locked film, which opens, and leaves
   await expect(main(page)).toContainText('Skolans inloggning har talat om vilken skola');
   await main(page).getByRole('link', { name: 'Logga ut' }).click();
   await expect(heading(page)).toHaveText('Du är utloggad');
+  await expect(main(page).getByRole('link', { name: 'Logga ut hos Google' })).toHaveAttribute(
+    'href',
+    'https://accounts.google.com/Logout',
+  );
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => /token|userID|expirationDate|tracks/.test(key))).toEqual([]);
   const cookies = await page.context().cookies(siteUrl);
@@ -101,6 +105,24 @@ for (const [name, title] of Object.entries(failures)) {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 }
+
+test('the page that was asked for opens at the second attempt too', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/POST \/api\/auth\/doors\/:door: /);
+  await goTo(page, '/auth/login?till=%2Fsok%3Fq%3Dalgebra');
+  await logInAs(page, 'privat');
+  await expect(heading(page)).toHaveText('Logga in med skolans konto');
+  await expect(main(page).getByRole('link', { name: 'Andra sätt' })).toHaveAttribute(
+    'href',
+    '/auth/login?till=%2Fsok%3Fq%3Dalgebra',
+  );
+  await main(page).getByRole('link', { name: 'Försök igen' }).click();
+  await page.getByRole('link', { name: openIdPeople.elev.name }).click();
+  await expect(page).toHaveURL('/sok?q=algebra');
+});
 
 test('the office lets a domain and a tenant lead to a school, and closes them', async ({
   page,

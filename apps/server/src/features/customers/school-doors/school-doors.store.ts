@@ -62,3 +62,17 @@ export async function listIdentities(
   );
   return rows;
 }
+
+/** The kinds of what leads to a school. */
+export async function listKinds(
+  db: Db,
+  organisationId: string,
+): Promise<('skolon' | 'school_unit' | DoorKind)[]> {
+  const rows = await db
+    .selectFrom('organisation_identity')
+    .select('kind')
+    .distinct()
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}

@@ -3,8 +3,19 @@ import type { ExternalPerson } from '../providers/identity-provider.ts';
 import type { Assertion } from './assertion.ts';
 import type { IdentityProviderRow } from './metadata/identity-providers.store.ts';
 
-const unitCodes = 'urn:oid:1.2.752.194.10.2.4';
-const scopedAffiliations = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9';
+/** What identity providers are asked to say of somebody. Nothing else of an assertion is read. */
+export const attributes = {
+  unitCodes: {
+    name: 'urn:oid:1.2.752.194.10.2.4',
+    friendlyName: 'sisSchoolUnitCode',
+    isRequired: true,
+  },
+  scopedAffiliations: {
+    name: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9',
+    friendlyName: 'eduPersonScopedAffiliation',
+    isRequired: false,
+  },
+} as const;
 
 const teachers: ReadonlySet<string> = new Set(['employee', 'faculty', 'staff', 'teacher']);
 
@@ -16,9 +27,11 @@ const teachers: ReadonlySet<string> = new Set(['employee', 'faculty', 'staff', '
 export function personOf(assertion: Assertion, provider: IdentityProviderRow): ExternalPerson {
   const { entity_id: entityId, scopes } = provider;
   const speakers = [...scopes, entityId];
-  const codes = assertion.valuesOf(unitCodes).filter((code) => /^\d{8}$/.test(code));
+  const codes = assertion
+    .valuesOf(attributes.unitCodes.name)
+    .filter((code) => /^\d{8}$/.test(code));
   const schools = codes.flatMap((code) => speakers.map((speaker) => keyOf(`${speaker}:${code}`)));
-  const affiliations = assertion.valuesOf(scopedAffiliations).flatMap((value) => {
+  const affiliations = assertion.valuesOf(attributes.scopedAffiliations.name).flatMap((value) => {
     const [affiliation = '', scope = '', ...rest] = value.toLowerCase().split('@');
     return rest.length === 0 && scopes.includes(scope) ? [affiliation] : [];
   });

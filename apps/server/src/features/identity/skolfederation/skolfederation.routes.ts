@@ -9,7 +9,8 @@ import { Problem } from '#problem.ts';
 import { notReached, type ProviderLogins } from '../providers/provider-logins.service.ts';
 import { createAnswers, type PostedAnswer } from './answers.service.ts';
 import { searchProviders } from './search-providers.service.ts';
-import { describeOwnSide, ownSideOf } from './saml.ts';
+import { ownSideOf } from './saml.ts';
+import { describeOwnSide } from './metadata/own-metadata.ts';
 
 const { returnPath } = loginProviders.skolfederation;
 const hidden = { schema: { hide: true }, exposeHeadRoute: false } as const;

@@ -1,4 +1,7 @@
-import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import {
+  loginProviders,
+  type LoginProviderName,
+} from '@lasar/contract/identity/login-provider-rules';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
@@ -10,7 +13,7 @@ export function LoginLinks() {
   return names.map((name) => (
     <a
       key={name}
-      href={loginProviders[name].startPath}
+      href={startPathOf(name, search)}
       onClick={() => rememberReturn(search)}
       className={buttonClass('outline')}
     >
@@ -19,11 +22,15 @@ export function LoginLinks() {
   ));
 }
 
+/** Where a login begins. The page that offers a choice first keeps the query, for its link to other ways. */
+export const startPathOf = (name: LoginProviderName, search: string): string =>
+  loginProviders[name].startPath + (name === 'skolfederation' ? search : '');
+
 // The redirect of another service carries no query of ours, so the return address is stored for this tab.
 const key = 'lasar.device.login-till';
 
 /** Stores the query that names where to go after the login. */
-function rememberReturn(search: string): void {
+export function rememberReturn(search: string): void {
   try {
     sessionStorage.setItem(key, search);
   } catch {

@@ -14,7 +14,7 @@ import { text } from '#shared/page/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
-import { takeReturn } from './login-links.tsx';
+import { rememberReturn, startPathOf, takeReturn } from './login-links.tsx';
 
 /** The texts of a failed login: what happened, and what each person can do. */
 export interface Failure {
@@ -45,7 +45,7 @@ export function ReturnPage({ provider }: Props) {
   const { search } = useLocation();
   const begin = useBeginSession();
   const hasStarted = useRef(false);
-  const [error, setError] = useState<unknown>();
+  const [failure, setFailure] = useState<FailedLogin>();
   const { label } = loginProviders[provider.name];
 
   useEffect(() => {
@@ -53,12 +53,15 @@ export function ReturnPage({ provider }: Props) {
     if (hasStarted.current) return;
     hasStarted.current = true;
     const logIn = () => provider.logIn(new URLSearchParams(search));
-    begin({ logIn, search: takeReturn() }).catch(setError);
+    const asked = takeReturn();
+    begin({ logIn, search: asked }).catch((problem: unknown) =>
+      setFailure({ error: problem, asked }),
+    );
   }, [search, begin, provider]);
 
   return (
     <ContentPage>
-      {error === undefined ? (
+      {failure === undefined ? (
         <>
           <h1 className="text-title">Loggar in med {label}</h1>
           <p role="status" className="mt-4 text-lead text-muted">
@@ -71,14 +74,20 @@ export function ReturnPage({ provider }: Props) {
           </noscript>
         </>
       ) : (
-        <LoginFailed provider={provider} error={error} />
+        <LoginFailed provider={provider} {...failure} />
       )}
     </ContentPage>
   );
 }
 
+interface FailedLogin {
+  readonly error: unknown;
+  /** The query that names where to go after the login. The next attempt leads there too. */
+  readonly asked: string;
+}
+
 /** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
-function LoginFailed({ provider, error }: Props & { readonly error: unknown }) {
+function LoginFailed({ provider, error, asked }: Props & FailedLogin) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -107,11 +116,15 @@ function LoginFailed({ provider, error }: Props & { readonly error: unknown }) {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {again && (
-          <a href={loginProviders[provider.name].startPath} className={buttonClass('sun')}>
+          <a
+            href={startPathOf(provider.name, asked)}
+            onClick={() => rememberReturn(asked)}
+            className={buttonClass('sun')}
+          >
             {text.tryAgain}
           </a>
         )}
-        <ButtonLink to={paths.login} variant={again ? 'outline' : 'sun'}>
+        <ButtonLink to={paths.login + asked} variant={again ? 'outline' : 'sun'}>
           Andra sätt att logga in
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import type { IdentityProvider } from '@lasar/contract/identity/doors';
 import { skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useInit } from '#shared/calls/use-init.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
@@ -11,6 +12,7 @@ import { useProviders, type Found } from './use-providers.ts';
 
 /** Where somebody finds the login of their school in Skolfederation. */
 export function ChooseProviderPage() {
+  const { search } = useLocation();
   const isOn = useInit().loginProviders.includes('skolfederation');
   return (
     <ContentPage>
@@ -22,7 +24,7 @@ export function ChooseProviderPage() {
           <p className="mt-4 text-muted">Webbplatsen är inte kopplad till Skolfederation.</p>
         )}
         <p className="mt-8 border-t border-line pt-6">
-          <ButtonLink to={paths.login} variant="outline">
+          <ButtonLink to={paths.login + search} variant="outline">
             Andra sätt att logga in
           </ButtonLink>
         </p>
