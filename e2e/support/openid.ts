@@ -158,7 +158,7 @@ const configurationOf = (key: SigningKey): Configuration => ({
   cookies: { keys: ['prov'] },
   routes: { authorization: '/begin' },
   claims: {
-    openid: ['sub', 'hd', 'tid', 'idp', 'roles', 'groups'],
+    openid: ['sub', 'hd', 'tid', 'idp', 'roles', 'groups', 'wids'],
     email: ['email', 'email_verified'],
     profile: ['name'],
   },

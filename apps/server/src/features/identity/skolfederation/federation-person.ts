@@ -1,5 +1,5 @@
 import type { SchoolKey } from '#features/customers/school-doors/school-doors.service.ts';
-import type { ExternalPerson } from '../providers/identity-provider.ts';
+import type { Arrived, ExternalPerson } from '../providers/identity-provider.ts';
 import type { Assertion } from './assertion.ts';
 import type { IdentityProviderRow } from './metadata/identity-providers.store.ts';
 
@@ -15,7 +15,34 @@ export const attributes = {
     friendlyName: 'eduPersonScopedAffiliation',
     isRequired: false,
   },
+  pairwiseId: {
+    name: 'urn:oasis:names:tc:SAML:attribute:pairwise-id',
+    friendlyName: 'pairwise-id',
+    isRequired: false,
+  },
 } as const;
+
+// Not asked for, since everybody who has it knows a person by it. It serves an account that is joined where it is released.
+const principalName = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6';
+
+/** What the identity provider knows somebody by, for good: pseudonymous if it says so. Each is of one of its scopes. */
+export function subjectOf(
+  { valuesOf }: Assertion,
+  { entity_id: entityId, scopes }: IdentityProviderRow,
+): string | undefined {
+  const found = [attributes.pairwiseId.name, principalName]
+    .flatMap((name) => valuesOf(name))
+    .find((value) => scopes.includes(value.slice(value.lastIndexOf('@') + 1).toLowerCase()));
+  return found === undefined ? undefined : `${entityId}\n${found.toLowerCase()}`;
+}
+
+/** What an assertion says, with the values of what decides school and role. */
+export const arrivedOf = ({ names, valuesOf }: Assertion): Arrived[] =>
+  names.map((name) => {
+    const known = Object.values(attributes).find((each) => each.name === name);
+    const decides = known !== undefined && known !== attributes.pairwiseId;
+    return { name: known?.friendlyName ?? name, ...(decides && { values: valuesOf(name) }) };
+  });
 
 const teachers: ReadonlySet<string> = new Set(['employee', 'faculty', 'staff', 'teacher']);
 

@@ -195,6 +195,7 @@ test('our metadata is signed, and says which attributes are asked for', async ()
   expect(asked).toEqual([
     ['sisSchoolUnitCode', 'true'],
     ['eduPersonScopedAffiliation', 'false'],
+    ['pairwise-id', 'false'],
   ]);
 });
 
