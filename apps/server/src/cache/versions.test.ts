@@ -11,13 +11,13 @@ const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 // in migration 0050.
 const notPublic = [
   'access_write',
+  'account_identity',
   'agreement_document',
   'app_user',
   'audit_entry',
   'cache_warmer',
   'charge',
   'class_answer',
-  'account_identity',
   'class_code',
   'class_code_guess',
   'class_code_place',

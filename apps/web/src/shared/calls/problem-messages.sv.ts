@@ -96,5 +96,6 @@ const shared: Words = formProblemText;
 
 /** The message for an error of a call. `own` has a feature's messages for its own codes. */
 export const problemMessage = (error: unknown, own: Words = {}): string =>
-  (error instanceof CallProblem && (own[error.code] ?? shared[error.code])) ||
+  (error instanceof CallProblem &&
+    (own[error.code] ?? shared[error.code])?.replace('{about}', error.about ?? '')) ||
   formProblemText['server/unexpected'];

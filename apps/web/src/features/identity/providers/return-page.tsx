@@ -1,5 +1,6 @@
 import {
   loginProviders,
+  purposeOf,
   type LoginProviderName,
 } from '@lasar/contract/identity/login-provider-rules';
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
@@ -12,6 +13,7 @@ import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/page/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import { rememberReturn, startPathOf, takeReturn } from './login-links.tsx';
@@ -40,18 +42,24 @@ interface Props {
   readonly provider: ReturningProvider;
 }
 
+// Most who come back log in.
+const loadErrand = () => import('../doors/errand-page.tsx').then((chunk) => chunk.ErrandPage);
+
 /** The page that a login with another service comes back to. Logs in and navigates on, or shows an error. */
 export function ReturnPage({ provider }: Props) {
   const { search } = useLocation();
   const begin = useBeginSession();
   const hasStarted = useRef(false);
   const [failure, setFailure] = useState<FailedLogin>();
-  const { label } = loginProviders[provider.name];
+  const [isErrand, setErrand] = useState(false);
+  const { name } = provider;
+  const { label } = loginProviders[name];
 
   useEffect(() => {
     // A code is valid once.
     if (hasStarted.current) return;
     hasStarted.current = true;
+    if (purposeOf(new URLSearchParams(search).get('state'))) return setErrand(true);
     const logIn = () => provider.logIn(new URLSearchParams(search));
     const asked = takeReturn();
     begin({ logIn, search: asked }).catch((problem: unknown) =>
@@ -59,6 +67,12 @@ export function ReturnPage({ provider }: Props) {
     );
   }, [search, begin, provider]);
 
+  if (isErrand && name !== 'skolon')
+    return (
+      <ContentPage>
+        <LazyComponent load={loadErrand} props={{ door: name, search }} />
+      </ContentPage>
+    );
   return (
     <ContentPage>
       {failure === undefined ? (

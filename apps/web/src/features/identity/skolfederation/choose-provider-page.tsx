@@ -1,5 +1,8 @@
 import type { IdentityProvider } from '@lasar/contract/identity/doors';
-import { skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
+import {
+  errandParameter,
+  skolfederationPaths,
+} from '@lasar/contract/identity/login-provider-rules';
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -95,7 +98,7 @@ const ProviderLink = ({
   readonly className: string;
 }) => (
   <a
-    href={`${skolfederationPaths.begin}?idp=${encodeURIComponent(provider.id)}`}
+    href={`${skolfederationPaths.begin}?${queryOf(provider.id, useLocation().search)}`}
     onClick={() => rememberProvider(provider)}
     className={`${className} wrap-anywhere`}
   >
@@ -108,4 +111,13 @@ function resultInWords({ identityProviders: { length }, hasMore }: Found): strin
     return 'Ingen inloggning hittades. Prova med kommunens namn, eller fråga skolan om den är med i Skolfederation.';
   if (hasMore) return `Visar de ${length} första. Skriv mer för att hitta rätt.`;
   return length === 1 ? 'En inloggning hittades.' : `${length} inloggningar hittades.`;
+}
+
+/** The chosen provider, and what the login is for where that is signed in the address of the page. */
+function queryOf(idp: string, search: string): string {
+  const errand = new URLSearchParams(search).get(errandParameter);
+  return new URLSearchParams({
+    idp,
+    ...(errand !== null && { [errandParameter]: errand }),
+  }).toString();
 }

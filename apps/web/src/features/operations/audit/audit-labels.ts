@@ -114,6 +114,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['handedTo', 'Överlämnat till'],
   ['door', 'Inloggning via'],
   ['doorRole', 'Rollen därifrån'],
+  ['doorTeachers', 'Lärares adresser hos Google'],
+  ['joinedLogin', 'Kopplad inloggning'],
 ]);
 
 interface ChangedField {
