@@ -81,6 +81,16 @@ test('a teacher comes through Microsoft, and on a phone by the same links', asyn
   expect(await page.evaluate(() => localStorage.getItem('userID'))).toBe(
     'school_anonymous_teacher',
   );
+  // The next time it stands first.
+  await goTo(page, '/auth/logout');
+  await goTo(page, '/auth/login');
+  await expect(main(page).getByRole('link', { name: /^Logga in med/ })).toHaveText([
+    'Logga in med Microsoft',
+    'Logga in med Skolon',
+    'Logga in med Google',
+    'Logga in med Skolfederation',
+    'Logga in med klasskod',
+  ]);
 });
 
 const failures: Partial<Record<OpenIdName, string>> = {
@@ -152,7 +162,7 @@ test('the office lets a domain and a tenant lead to a school, and closes them', 
   await dialog.getByLabel('Typ').selectOption('Organisation hos Microsoft');
   await value.fill(tenants.school);
   await add.click();
-  await expect(dialog.getByText('Den leder redan till en skola.')).toBeVisible();
+  await expect(dialog.getByText('Den leder redan till en annan skola: Dörrskolan.')).toBeVisible();
   await dialog.getByLabel('Typ').selectOption('Domän hos Google');
   const domain = `d${Date.now()}.example`;
   await value.fill(`@${domain.toUpperCase()}`);

@@ -16,6 +16,7 @@ import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
+import { rememberWay } from './last-way.ts';
 import { rememberReturn, startPathOf, takeReturn } from './login-links.tsx';
 
 /** The texts of a failed login: what happened, and what each person can do. */
@@ -60,7 +61,11 @@ export function ReturnPage({ provider }: Props) {
     if (hasStarted.current) return;
     hasStarted.current = true;
     if (purposeOf(new URLSearchParams(search).get('state'))) return setErrand(true);
-    const logIn = () => provider.logIn(new URLSearchParams(search));
+    const logIn = async () => {
+      const answer = await provider.logIn(new URLSearchParams(search));
+      rememberWay(provider.name);
+      return answer;
+    };
     const asked = takeReturn();
     begin({ logIn, search: asked }).catch((problem: unknown) =>
       setFailure({ error: problem, asked }),

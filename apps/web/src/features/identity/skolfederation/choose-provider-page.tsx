@@ -10,7 +10,7 @@ import { useInit } from '#shared/calls/use-init.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
-import { rememberProvider, useChosenProvider } from './chosen-provider.ts';
+import { beginAt, rememberProvider, useChosenProvider } from './chosen-provider.ts';
 import { useProviders, type Found } from './use-providers.ts';
 
 /** Where somebody finds the login of their school in Skolfederation. */
@@ -98,7 +98,7 @@ const ProviderLink = ({
   readonly className: string;
 }) => (
   <a
-    href={`${skolfederationPaths.begin}?${queryOf(provider.id, useLocation().search)}`}
+    href={addressOf(provider, useLocation().search)}
     onClick={() => rememberProvider(provider)}
     className={`${className} wrap-anywhere`}
   >
@@ -113,11 +113,9 @@ function resultInWords({ identityProviders: { length }, hasMore }: Found): strin
   return length === 1 ? 'En inloggning hittades.' : `${length} inloggningar hittades.`;
 }
 
-/** The chosen provider, and what the login is for where that is signed in the address of the page. */
-function queryOf(idp: string, search: string): string {
+/** The address of a provider, with what the login is for where that is signed in the address of the page. */
+function addressOf(provider: IdentityProvider, search: string): string {
   const errand = new URLSearchParams(search).get(errandParameter);
-  return new URLSearchParams({
-    idp,
-    ...(errand !== null && { [errandParameter]: errand }),
-  }).toString();
+  const query = errand === null ? '' : `&${new URLSearchParams({ [errandParameter]: errand })}`;
+  return beginAt(provider) + query;
 }
