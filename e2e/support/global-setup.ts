@@ -1,5 +1,6 @@
 import { prepareDemo } from './demo-folder.ts';
 import { startSite } from './server.ts';
+import { startDnsServer } from './dns-server.ts';
 import { openIdSettings, startOpenId } from './openid.ts';
 import { addSchoolsOfDoubles } from './schools-of-doubles.ts';
 import { samlSettings, startFederation } from './saml.ts';
@@ -17,11 +18,13 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const google = await startOpenId('google');
   const microsoft = await startOpenId('microsoft');
   const federation = await startFederation();
+  const dns = await startDnsServer();
   const site = await startSite({
     ...skolonSettings(skolon.url),
     ...openIdSettings('google', google.url),
     ...openIdSettings('microsoft', microsoft.url),
     ...samlSettings(federation),
+    DOOR_DNS_SERVERS: dns.address,
   });
   await addSchoolsOfDoubles(site.url);
   // Workers inherit the environment, and the configuration that they read takes the address from it.
@@ -33,7 +36,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env['E2E_FEDERATION_URL'] = federation.signOnUrl;
   return async () => {
     await site[Symbol.asyncDispose]();
-    for (const double of [skolon, google, microsoft, federation])
+    for (const double of [skolon, google, microsoft, federation, dns])
       await double[Symbol.asyncDispose]();
     await removeDemo?.();
   };

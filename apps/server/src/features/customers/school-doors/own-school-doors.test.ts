@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SchoolDoors } from '@lasar/contract/customers/school-doors';
-import { startDnsServer, type DnsServer } from '#test/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../../../../../../e2e/support/dns-server.ts';
 import {
   answerFor,
   finishAt,
