@@ -61,6 +61,10 @@ test('a pupil comes through the school to a locked film, which opens, and leaves
   await expect(main(page)).toContainText('Skolans inloggning har talat om vilken skola');
   await main(page).getByRole('link', { name: 'Logga ut' }).click();
   await expect(heading(page)).toHaveText('Du är utloggad');
+  await expect(main(page).getByRole('link', { name: 'Logga ut hos Google' })).toHaveAttribute(
+    'href',
+    'https://accounts.google.com/Logout',
+  );
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => /token|userID|expirationDate|tracks/.test(key))).toEqual([]);
   const cookies = await page.context().cookies(siteUrl);
@@ -77,6 +81,16 @@ test('a teacher comes through Microsoft, and on a phone by the same links', asyn
   expect(await page.evaluate(() => localStorage.getItem('userID'))).toBe(
     'school_anonymous_teacher',
   );
+  // The next time it stands first.
+  await goTo(page, '/auth/logout');
+  await goTo(page, '/auth/login');
+  await expect(main(page).getByRole('link', { name: /^Logga in med/ })).toHaveText([
+    'Logga in med Microsoft',
+    'Logga in med Skolon',
+    'Logga in med Google',
+    'Logga in med Skolfederation',
+    'Logga in med klasskod',
+  ]);
 });
 
 const failures: Partial<Record<OpenIdName, string>> = {
@@ -101,6 +115,24 @@ for (const [name, title] of Object.entries(failures)) {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 }
+
+test('the page that was asked for opens at the second attempt too', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/POST \/api\/auth\/doors\/:door: /);
+  await goTo(page, '/auth/login?till=%2Fsok%3Fq%3Dalgebra');
+  await logInAs(page, 'privat');
+  await expect(heading(page)).toHaveText('Logga in med skolans konto');
+  await expect(main(page).getByRole('link', { name: 'Andra sätt' })).toHaveAttribute(
+    'href',
+    '/auth/login?till=%2Fsok%3Fq%3Dalgebra',
+  );
+  await main(page).getByRole('link', { name: 'Försök igen' }).click();
+  await page.getByRole('link', { name: openIdPeople.elev.name }).click();
+  await expect(page).toHaveURL('/sok?q=algebra');
+});
 
 test('the office lets a domain and a tenant lead to a school, and closes them', async ({
   page,
@@ -130,7 +162,7 @@ test('the office lets a domain and a tenant lead to a school, and closes them', 
   await dialog.getByLabel('Typ').selectOption('Organisation hos Microsoft');
   await value.fill(tenants.school);
   await add.click();
-  await expect(dialog.getByText('Den leder redan till en skola.')).toBeVisible();
+  await expect(dialog.getByText('Den leder redan till en annan skola: Dörrskolan.')).toBeVisible();
   await dialog.getByLabel('Typ').selectOption('Domän hos Google');
   const domain = `d${Date.now()}.example`;
   await value.fill(`@${domain.toUpperCase()}`);

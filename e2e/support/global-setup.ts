@@ -1,5 +1,6 @@
 import { prepareDemo } from './demo-folder.ts';
 import { startSite } from './server.ts';
+import { startDnsServer } from './dns-server.ts';
 import { openIdSettings, startOpenId } from './openid.ts';
 import { addSchoolsOfDoubles } from './schools-of-doubles.ts';
 import { samlSettings, startFederation } from './saml.ts';
@@ -20,12 +21,14 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const microsoft = await startOpenId('microsoft');
   const federation = await startFederation();
   const receiver = await startWebhookReceiver();
+  const dns = await startDnsServer();
   const site = await startSite({
     ...receiver.settings,
     ...skolonSettings(skolon.url),
     ...openIdSettings('google', google.url),
     ...openIdSettings('microsoft', microsoft.url),
     ...samlSettings(federation),
+    DOOR_DNS_SERVERS: dns.address,
   });
   await addSchoolsOfDoubles(site.url);
   // Workers inherit the environment, and the configuration that they read takes the address from it.
@@ -38,7 +41,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env['E2E_RECEIVER_URL'] = receiver.url;
   return async () => {
     await site[Symbol.asyncDispose]();
-    for (const double of [skolon, google, microsoft, federation, receiver])
+    for (const double of [skolon, google, microsoft, federation, receiver, dns])
       await double[Symbol.asyncDispose]();
     await removeDemo?.();
   };

@@ -52,6 +52,11 @@ export const openIdPeople = {
   }),
   msPrivatGast: microsoft('Gro Gäst', tenants.school, { idp: 'live.com', roles: ['teacher'] }),
   msBada: microsoft('Bea Båda', tenants.school, { roles: ['teacher'], groups: [teacherGroup] }),
+  // Whoever administers the school's tenant, and another one.
+  msAdmin: microsoft('Ada Administratör', tenants.school, { roles: ['administrator'] }),
+  msAnnanAdmin: microsoft('Bo Administratör', tenants.other, {
+    wids: ['62e90394-69f5-4237-9190-012177145e10'],
+  }),
   // A token of one tenant that says it is of another.
   msFalsk: { ...microsoft('Fred Falsk', tenants.school), signedBy: tenants.other },
 } as const satisfies Record<string, OpenIdPerson>;

@@ -94,6 +94,8 @@ export async function startOpenId(door: OpenIdDoor): Promise<OpenIdDouble> {
     if (!isOpenIdName(chosen)) return html(response, peoplePage(door, url));
     // The page of people is where an account is chosen; the library knows no such prompt.
     url.searchParams.delete('prompt');
+    // Whoever was logged in before is not chosen again.
+    delete request.headers.cookie;
     const { signedBy, claims } = openIdPerson(chosen);
     const { tid } = claims;
     const tenant = signedBy ?? (typeof tid === 'string' ? tid : 'google');
@@ -158,7 +160,7 @@ const configurationOf = (key: SigningKey): Configuration => ({
   cookies: { keys: ['prov'] },
   routes: { authorization: '/begin' },
   claims: {
-    openid: ['sub', 'hd', 'tid', 'idp', 'roles', 'groups'],
+    openid: ['sub', 'hd', 'tid', 'idp', 'roles', 'groups', 'wids'],
     email: ['email', 'email_verified'],
     profile: ['name'],
   },

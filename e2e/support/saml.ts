@@ -137,6 +137,7 @@ export async function startFederation(): Promise<FederationDouble> {
       name: person.name,
       codes: person.codes,
       affiliations: person.affiliations,
+      pairwiseIds: [],
       ...changes,
     };
     const { context } = await provider.createLoginResponse(

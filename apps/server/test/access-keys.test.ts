@@ -2,8 +2,15 @@ import type { Endpoint } from '@lasar/contract/endpoint';
 import type { KeyRight } from '@lasar/contract/operations/api-key-rules';
 import { afterAll, expect, test } from 'vitest';
 import { makeKey } from '../src/features/operations/api-keys/api-keys.fixture.ts';
-import { exportedEndpoints, statusesOf, table } from './access-rows.all.ts';
-import { principals, secrets, startAccessWorld, type PrincipalName } from './access-world.ts';
+import { exportedEndpoints, table } from './access-rows.all.ts';
+import { statusesOf } from './access-rows.ts';
+import {
+  columnOf,
+  principals,
+  secrets,
+  startAccessWorld,
+  type PrincipalName,
+} from './access-world.ts';
 
 const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
@@ -63,7 +70,7 @@ test.each<TriedKey>([
         if (opens(endpoint, key) && reply.headers['cache-control'] !== 'private, no-store')
           if (reply.statusCode < 300) wrong.push(`${call} may be cached`);
         for (const { texts, open } of secrets)
-          if (endpoint.bearer !== false && (!open.includes(key.as) || !reads))
+          if (endpoint.bearer !== false && (!open.includes(columnOf(key.as)) || !reads))
             wrong.push(
               ...texts
                 .filter((text) => reply.body.includes(text))

@@ -21,5 +21,3 @@ export async function exportedEndpoints(): Promise<Map<string, Endpoint>> {
     ]),
   );
 }
-
-export const statusesOf = ({ status }: Row): number[] => status.trim().split(/\s+/).map(Number);

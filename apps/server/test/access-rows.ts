@@ -1,4 +1,4 @@
-import { principals, userIdOf, type PrincipalName } from './access-world.ts';
+import { columns, columnOf, principals, userIdOf, type PrincipalName } from './access-world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { hashes } from './tree.ts';
 
@@ -6,7 +6,7 @@ export interface Row {
   readonly url?: string | ((principal: PrincipalName) => string);
   readonly body?: object | ((principal: PrincipalName) => object);
   readonly headers?: Record<string, string>;
-  /** The status for each of `principals`, in their order. */
+  /** The status for each of `columns`, in their order. */
   readonly status: string;
   /** The rule about rows by which the service answers 401 or 403 to a principal whom `access` lets in. */
   readonly deniedInService?: string;
@@ -14,7 +14,13 @@ export interface Row {
   readonly as?: PrincipalName;
 }
 
-export const all = (status: number): string => principals.map(() => status).join(' ');
+/** The statuses of a row, for each of `principals`. */
+export function statusesOf({ status }: Row): number[] {
+  const written = status.trim().split(/\s+/).map(Number);
+  return principals.map((principal) => written[columns.indexOf(columnOf(principal))] ?? 0);
+}
+
+export const all = (status: number): string => columns.map(() => status).join(' ');
 //                  anonymous student teacher schooladmin editor admin other expired skolonStudent skolonTeacher codeStudent ownerAdmin
 export const drafts =
   '    404     404     404     404         200    200   404   404     404           404           404   404';

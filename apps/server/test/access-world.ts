@@ -8,11 +8,11 @@ import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
 /**
- * One principal for each case that access rules tell apart. `other` teaches at a school with a licence for another school
+ * One column of the table for each case that access rules tell apart. `other` teaches at a school with a licence for another school
  * type, `expired` at a school whose licence has ended; the three before the last have no account. `ownerAdmin` administers the
  * owner of the school.
  */
-export const principals = [
+export const columns = [
   'anonymous',
   'student',
   'teacher',
@@ -26,12 +26,25 @@ export const principals = [
   'codeStudent',
   'ownerAdmin',
 ] as const;
+type Column = (typeof columns)[number];
+
+/** Those who come by a door, each with the column of the table whose answers it gets: nothing asks which service somebody came by. */
+const sameAs = {
+  schoolStudent: 'skolonStudent',
+  schoolTeacher: 'skolonTeacher',
+} as const satisfies Record<string, Column>;
+
+export const principals = [...columns, 'schoolStudent', 'schoolTeacher'] as const;
 export type PrincipalName = (typeof principals)[number];
 
-/** Texts that only some principals may receive, and those principals. */
+/** The column of the table of access that tells what a principal is answered. */
+export const columnOf = (principal: PrincipalName): Column =>
+  principal in sameAs ? sameAs[principal as keyof typeof sameAs] : (principal as Column);
+
+/** Texts that only some principals may receive, and the columns of those. */
 export const secrets: readonly {
   readonly texts: readonly string[];
-  readonly open: readonly PrincipalName[];
+  readonly open: readonly Column[];
 }[] = [
   {
     texts: [
@@ -209,6 +222,8 @@ const accountlessIds: Partial<Record<PrincipalName, AccountlessId>> = {
   skolonStudent: 'skolon_anonymous_student',
   skolonTeacher: 'skolon_anonymous_teacher',
   codeStudent: 'class_code_student',
+  schoolStudent: 'school_anonymous_student',
+  schoolTeacher: 'school_anonymous_teacher',
 };
 
 /** The roles of a principal's session; none for an anonymous one. */

@@ -11,6 +11,7 @@ const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 // in migration 0050.
 const notPublic = [
   'access_write',
+  'account_identity',
   'agreement_document',
   'api_key',
   'api_key_use',
@@ -61,6 +62,8 @@ const notPublic = [
   'renewal_request',
   'scheduled_publication',
   'schema_floor',
+  'school_door_request',
+  'school_door_teacher',
   'school_request',
   'search_change',
   'search_daily',

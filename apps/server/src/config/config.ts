@@ -86,6 +86,8 @@ export interface Config {
   readonly pixelId?: string;
   /** Whether analytics and pixel may run for pupils. */
   readonly measuresStudents: boolean;
+  /** The resolvers that are asked for the records of domains; those of the machine when there are none. */
+  readonly dnsServers: readonly string[];
   readonly google?: DoorConfig;
   readonly microsoft?: DoorConfig;
   readonly skolfederation?: SkolfederationConfig;
@@ -162,6 +164,7 @@ function toConfig(settings: Settings): Config {
     ...(analytics && { analytics }),
     ...(settings.PIXEL_ID && { pixelId: settings.PIXEL_ID }),
     measuresStudents: settings.MEASURE_STUDENTS === 'true',
+    dnsServers: settings.DOOR_DNS_SERVERS?.split(',') ?? [],
     ...doorConfigsOf(settings),
     ...(skolfederation && { skolfederation }),
     ...(skolon && { skolon }),

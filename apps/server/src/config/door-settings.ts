@@ -14,6 +14,12 @@ export const doorSettings = {
   DOOR_GOOGLE_CLIENT_ID: Type.Optional(text('det client id som Google har gett')),
   DOOR_GOOGLE_CLIENT_SECRET: Type.Optional(text('den client secret som Google har gett')),
   DOOR_GOOGLE_URL: Type.Optional(safeUrl('adressen till Googles inloggning')),
+  DOOR_DNS_SERVERS: Type.Optional(
+    Type.String({
+      pattern: '^\\S+:\\d+(,\\S+:\\d+)*$',
+      description: 'adresser till namnservrar med port, åtskilda av komman',
+    }),
+  ),
   DOOR_MICROSOFT_CLIENT_ID: Type.Optional(text('det application id som Microsoft har gett')),
   DOOR_MICROSOFT_CLIENT_SECRET: Type.Optional(text('den client secret som Microsoft har gett')),
   DOOR_MICROSOFT_URL: Type.Optional(safeUrl('adressen till Microsofts inloggning')),

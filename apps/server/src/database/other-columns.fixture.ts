@@ -99,6 +99,21 @@ export const otherColumns = {
     failure: 'nullable',
   },
   used_assertion: { assertion_hash: 'required', expires_at: 'required' },
+  school_door_request: {
+    organisation_id: 'required',
+    kind: 'required',
+    value: 'required',
+    role: 'nullable',
+    token: 'required',
+    asked_at: 'required',
+  },
+  account_identity: {
+    door: 'required',
+    subject_hash: 'required',
+    user_id: 'required',
+    joined_at: 'required',
+  },
+  school_door_teacher: { organisation_id: 'required', address_hash: 'required' },
   plan_place: { plan_id: 'required', address_hash: 'required', last_at: 'required' },
   app_user: {
     id: 'required',

@@ -252,6 +252,7 @@ export const recordColumns = {
     organisation_id: 'required',
     role: 'nullable',
     proved_at: 'required',
+    proof: 'required',
   },
   provider_login: {
     state_hash: 'required',
@@ -261,6 +262,7 @@ export const recordColumns = {
     expires_at: 'required',
     chosen: 'nullable',
     person: 'nullable',
+    errand: 'nullable',
   },
   use_daily: {
     organisation_id: 'required',

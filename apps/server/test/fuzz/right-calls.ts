@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lasar/contract/endpoint';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import type { Row } from '../access-rows.ts';
+import { statusesOf, type Row } from '../access-rows.ts';
 import { principals, type PrincipalName } from '../access-world.ts';
 import { fitting } from './from-schema.ts';
 import { encoded } from './odd-values.ts';
@@ -32,8 +32,10 @@ export function rightCalls(endpoints: readonly Endpoint[], table: Table): fc.Arb
 const nameOf = ({ method, path }: Endpoint): string =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-const successesOf = ({ status }: Row): PrincipalName[] =>
-  principals.filter((_principal, index) => /^[23]/.test(status.trim().split(/\s+/)[index] ?? ''));
+function successesOf(row: Row): PrincipalName[] {
+  const statuses = statusesOf(row);
+  return principals.filter((_principal, index) => /^[23]/.test(String(statuses[index])));
+}
 
 interface Case {
   readonly row: Row;

@@ -7,6 +7,22 @@ export const doorKinds = [
 ] as const;
 export type DoorKind = (typeof doorKinds)[number];
 
+/** Those that a school or its owner can prove to be its own: by a record in the DNS, or as an administrator of the tenant. */
+export const provableKinds = [
+  'google_domain',
+  'microsoft_tenant',
+] as const satisfies readonly DoorKind[];
+export type ProvableKind = (typeof provableKinds)[number];
+
+/** How a door was proved. */
+export type ProofKind = 'dns' | 'tenant';
+
+/** What stands in the DNS of a domain before the token. */
+export const dnsRecordPrefix = 'lasar-domain-verification=';
+
+/** The most addresses in a school's list of teachers. */
+export const mostTeacherAddresses = 2_000;
+
 /** What whoever comes by a door may be said to be. */
 export const doorRoles = ['student', 'teacher'] as const;
 export type DoorRole = (typeof doorRoles)[number];

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../records.ts';
-import { doorKinds, doorRoles } from './school-door-rules.ts';
+import { doorKinds, doorRoles, provableKinds } from './school-door-rules.ts';
 
 const Kind = Type.Enum([...doorKinds]);
 const Role = Type.Optional(Type.Enum([...doorRoles]));
@@ -13,10 +13,29 @@ const SchoolDoor = Type.Object({
   role: Role,
   /** When it was shown that the domain, tenant or group belongs to the school. */
   provedAt: Type.String({ format: 'date-time' }),
+  /** How: the office vouches for it, or it stands in the DNS, or an administrator of the tenant has logged in. */
+  proof: Type.Enum(['office', 'dns', 'tenant']),
 });
 export type SchoolDoor = Static<typeof SchoolDoor>;
 
-const SchoolDoors = Type.Object({ doors: Type.Array(SchoolDoor) });
+/** A domain or a tenant that a school or its owner has said to be its own. It leads nowhere until that is proved. */
+const DoorRequest = Type.Object({
+  kind: Type.Enum([...provableKinds]),
+  value: Type.String(),
+  role: Role,
+  /** The text of the TXT record that proves a domain. */
+  record: Type.Optional(Type.String()),
+  askedAt: Type.String({ format: 'date-time' }),
+});
+export type DoorRequest = Static<typeof DoorRequest>;
+
+export const SchoolDoors = Type.Object({
+  doors: Type.Array(SchoolDoor),
+  requests: Type.Array(DoorRequest),
+  /** How many addresses at Google are teachers' by the school's list. */
+  teacherAddresses: Type.Integer({ minimum: 0 }),
+});
+export type SchoolDoors = Static<typeof SchoolDoors>;
 
 const forAdmins = [
   'access/login-required',
@@ -35,7 +54,7 @@ export const listSchoolDoors = {
   problems: forAdmins,
 } as const satisfies Endpoint;
 
-/** The office vouches for what it adds. */
+/** The office vouches for what it adds. A door that the school has already gets the role. `about` names the school that has it. */
 export const addSchoolDoor = {
   method: 'POST',
   path: '/api/admin/organisations/:id/doors',

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Day } from '../customers/organisations.ts';
 import { Id } from '../records.ts';
+import { loginProviderNames } from './login-provider-rules.ts';
 
 /** Whose access is explained: an account, or whoever logs in at a school without one. */
 export const AccessQuestion = Type.Object(
@@ -45,7 +46,14 @@ export const AccessExplanation = Type.Object({
     /** The names of the school types whose licence opens it. */
     schoolTypes: Type.Array(Type.String()),
   }),
-  school: Type.Optional(Type.Object({ id: Id, name: Type.String(), inSkolon: Type.Boolean() })),
+  school: Type.Optional(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      /** The services by which people log in at the school without an account. */
+      logins: Type.Array(Type.Enum([...loginProviderNames])),
+    }),
+  ),
   steps: Type.Array(Type.Object({ rule: Type.Enum([...accessRules]), holds: Type.Boolean() })),
   /** The school's licences for those school types, latest first. */
   licences: Type.Array(ExplainedLicence),

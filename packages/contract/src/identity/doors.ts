@@ -4,7 +4,7 @@ import { doorNames } from './login-provider-rules.ts';
 import { LoggedIn } from './sessions.ts';
 
 /** How an answer of another service can fail, and the school behind it. */
-const doorProblems = [
+export const doorProblems = [
   'door/not-configured',
   'door/state-invalid',
   'door/code-invalid',
@@ -42,6 +42,12 @@ export const searchIdentityProviders = {
 
 const Text = Type.Optional(Type.String({ maxLength: 4_000 }));
 
+/** The parameters with which a service sends the browser back. */
+export const DoorAnswer = Type.Object(
+  { code: Text, state: Text, error: Text, iss: Text },
+  { additionalProperties: false },
+);
+
 /**
  * Completes a login with the parameters of the service's redirect; the response is that of a login. Every failure has
  * `failedLogin` beside its code, and `about` when the school is unknown here: its domain, its tenant or its unit code.
@@ -53,10 +59,7 @@ export const finishDoorLogin = {
   access: 'public',
   cache: 'none',
   params: Type.Object({ door: Type.Enum([...doorNames]) }),
-  body: Type.Object(
-    { code: Text, state: Text, error: Text, iss: Text },
-    { additionalProperties: false },
-  ),
+  body: DoorAnswer,
   response: LoggedIn,
   problems: doorProblems,
   bearer: false,

@@ -48,6 +48,17 @@ export const doorNames = [
 ] as const satisfies readonly LoginProviderName[];
 export type DoorName = (typeof doorNames)[number];
 
+/** What a login at another service is for when nobody is logged in by it: to join an account, to try a door, or to prove a tenant. */
+export const errandPurposes = ['join', 'trial', 'proof'] as const;
+export type ErrandPurpose = (typeof errandPurposes)[number];
+
+/** The purpose that a state ends with; undefined for a login. */
+export const purposeOf = (state: string | null): ErrandPurpose | undefined =>
+  errandPurposes.find((purpose) => state?.endsWith(`.${purpose}`));
+
+/** The parameter of the address where a login begins that holds the errand, as the server has signed it. */
+export const errandParameter = 'arende';
+
 /** The addresses of Skolfederation that the server answers itself. */
 export const skolfederationPaths = {
   /** Sends the browser to the identity provider that `idp` names. */

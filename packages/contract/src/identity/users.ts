@@ -96,6 +96,8 @@ export const OwnData = Type.Object({
   service: Type.String(),
   exportedAt: Moment,
   account: OwnAccount,
+  /** The logins at other services that the account is joined to, each kept as a keyed hash. */
+  joinedLogins: Type.Array(Type.Object({ door: Type.String(), joinedAt: Moment })),
   /** The class codes that the user has made. `content` is the id of a school type; absent for all of the school's. */
   classCodes: Type.Array(
     Type.Object({

@@ -246,9 +246,12 @@ export function cutoffOf(period: Period, now: Date): Date {
  */
 export const deletedWithOwner = {
   app_user: 'account',
+  account_identity: 'account',
   invitation: 'account',
   organisation: 'school',
   organisation_identity: 'school',
+  school_door_request: 'school',
+  school_door_teacher: 'school',
   subscription: 'school',
   licence_reminder: 'school',
   owner: 'school',

@@ -1,7 +1,13 @@
 import type { AskedQuestions } from '@lasar/contract/plans/class-pictures';
 import type { ListedPerson } from '@lasar/contract/customers/lists/people';
 import type { DoneRow } from '@lasar/contract/customers/lists/people-lists';
-import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
+import type {
+  DoorKind,
+  DoorRole,
+  ProofKind,
+  ProvableKind,
+} from '@lasar/contract/customers/school-door-rules';
+import type { DoorName } from '@lasar/contract/identity/login-provider-rules';
 import type {
   SchoolRequestKind,
   SchoolRequestState,
@@ -79,7 +85,23 @@ export interface PeopleTables {
     organisation_id: string;
     role: DoorRole | null;
     proved_at: Generated<Date>;
+    proof: Generated<'office' | ProofKind>;
   };
+  school_door_request: {
+    organisation_id: string;
+    kind: ProvableKind;
+    value: string;
+    role: DoorRole | null;
+    token: string;
+    asked_at: Generated<Date>;
+  };
+  account_identity: {
+    door: DoorName;
+    subject_hash: string;
+    user_id: string;
+    joined_at: Generated<Date>;
+  };
+  school_door_teacher: { organisation_id: string; address_hash: string };
   provider_login: {
     state_hash: string;
     provider: string;
@@ -88,6 +110,7 @@ export interface PeopleTables {
     expires_at: Date;
     chosen: Generated<string | null>;
     person: ColumnType<object | null, string | null | undefined, string | null>;
+    errand: ColumnType<object | null, string | null | undefined, string | null>;
   };
   subscription: {
     id: string;

@@ -16,6 +16,7 @@ type WordedByFeature =
   | `skolon/${string}`
   | `door/${string}`
   | `school-door/${string}`
+  | `joined-login/${string}`
   | `school-request/${string}`
   | `class-code/${string}`
   | `clip/${string}`
@@ -101,5 +102,6 @@ const shared: Words = formProblemText;
 
 /** The message for an error of a call. `own` has a feature's messages for its own codes. */
 export const problemMessage = (error: unknown, own: Words = {}): string =>
-  (error instanceof CallProblem && (own[error.code] ?? shared[error.code])) ||
+  (error instanceof CallProblem &&
+    (own[error.code] ?? shared[error.code])?.replace('{about}', error.about ?? '')) ||
   formProblemText['server/unexpected'];

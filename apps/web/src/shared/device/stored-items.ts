@@ -68,6 +68,12 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inBrowser,
+    name: 'lasar.device.login-way',
+    purpose: 'Minns vilken tjänst du senast loggade in med, så att den står först',
+    lifetime: untilChanged,
+  },
+  {
+    ...inBrowser,
     name: 'lasar.device.skolfederation',
     purpose: 'Minns vilken inloggning du senast valde i Skolfederation',
     lifetime: untilChanged,

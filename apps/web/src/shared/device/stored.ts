@@ -12,6 +12,8 @@ export type StoredKey =
   /** The plan that was opened last with a code: the code, the name and the last day, as JSON. */
   | 'lasar.device.class-plan'
   | 'lasar.device.captions'
+  /** The name of the service that somebody last logged in with. */
+  | 'lasar.device.login-way'
   /** The identity provider of Skolfederation that was chosen last: id and name, as JSON. */
   | 'lasar.device.skolfederation'
   /** The language tag that key words are shown in beside Swedish. */

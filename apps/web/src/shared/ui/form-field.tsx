@@ -24,7 +24,7 @@ interface Props extends LabelProps {
 }
 
 /** A field with its label above and its error below. */
-function FormField({ name, label, error, hint, children }: Props) {
+export function FormField({ name, label, error, hint, children }: Props) {
   const id = `falt-${name}`;
   const described = [hint && `${id}-regel`, error && `${id}-fel`].filter(Boolean).join(' ');
   return (

@@ -103,6 +103,11 @@ export async function moveBelongings(trx: Db, from: string, into: string): Promi
       trx,
     );
   await sql`
+    insert into school_door_teacher (organisation_id, address_hash)
+    select ${into}, address_hash from school_door_teacher where organisation_id = ${from} on conflict do nothing`.execute(
+    trx,
+  );
+  await sql`
     insert into use_daily as stored (organisation_id, day, kind, school_type_id, uses)
     select ${into}, day, kind, school_type_id, uses from use_daily where organisation_id = ${from}
     on conflict on constraint use_daily_once do update set uses = stored.uses + excluded.uses`.execute(

@@ -63,14 +63,13 @@ export async function requireOwnSchoolWith(
   };
 }
 
-/** A school by its name, its owner, and whether its users log in through Skolon. */
+/** A school by its name and its owner. */
 export async function findSchool(db: Db, id: string) {
   const row = await findOrganisation(db, id);
   return (
     row && {
       id: row.id,
       name: row.name,
-      inSkolon: row.skolon_uuid !== null,
       ...(row.owner_id !== null && { ownerId: row.owner_id }),
     }
   );

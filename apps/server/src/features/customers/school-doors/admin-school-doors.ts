@@ -1,4 +1,4 @@
-import type { SchoolDoor } from '@lasar/contract/customers/school-doors';
+import type { SchoolDoors } from '@lasar/contract/customers/school-doors';
 import {
   doorValueOf,
   type DoorKind,
@@ -7,35 +7,43 @@ import {
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { findSchool } from '#features/customers/organisations/organisations.service.ts';
 import { Problem } from '#problem.ts';
-import { deleteDoor, insertDoor, listDoors } from './school-doors.store.ts';
-
-interface Doors {
-  readonly doors: SchoolDoor[];
-}
+import { takeRequest } from './door-requests.store.ts';
+import { readDoors, recordDoor } from './read-doors.ts';
+import { deleteDoor, lockDoor, writeDoor } from './school-doors.store.ts';
 
 /** The doors of a school. Throws `organisation/not-found`. */
-export async function requireDoors({ db }: Pick<Context, 'db'>, id: string): Promise<Doors> {
+export async function requireDoors({ db }: Pick<Context, 'db'>, id: string): Promise<SchoolDoors> {
   return readDoors(db, await requireId(db, id));
 }
 
-/** Throws `school-door/value-invalid` for what cannot lead to one school, `school-door/taken` for what leads to one already. */
+/**
+ * Adds a door, or gives one of the school another role. Throws `school-door/value-invalid` for what cannot lead to one school,
+ * and `school-door/taken`, about the school, for what leads to another one.
+ */
 export async function addDoor(
   { db }: Pick<Context, 'db'>,
   by: User,
   id: string,
   door: { readonly kind: DoorKind; readonly value: string; readonly role?: DoorRole },
-): Promise<Doors> {
-  const { kind, role } = door;
+): Promise<SchoolDoors> {
+  const { kind, role = null } = door;
   const value = doorValueOf(kind, door.value);
   if (value === undefined) throw new Problem('school-door/value-invalid');
   return db.transaction().execute(async (trx) => {
     const recordId = await requireId(trx, id);
-    if (!(await insertDoor(trx, recordId, { kind, value, role: role ?? null })))
-      throw new Problem('school-door/taken');
-    await recordDoor(trx, by, recordId, { after: inHistory(value, role) });
+    const before = await lockDoor(trx, kind, value);
+    if (!(await writeDoor(trx, recordId, { kind, value, role, proof: 'office' }))) {
+      const taken = before ?? (await lockDoor(trx, kind, value));
+      throw new Problem('school-door/taken', taken && { about: taken.name });
+    }
+    // The office vouches for it, so nothing is left to prove.
+    await takeRequest(trx, recordId, kind, value);
+    await recordDoor(trx, by, recordId, {
+      ...(before && { before: { value, role: before.role } }),
+      after: { value, role },
+    });
     return readDoors(trx, recordId);
   });
 }
@@ -45,12 +53,12 @@ export async function removeDoor(
   { db }: Pick<Context, 'db'>,
   by: User,
   { id, kind, value }: { readonly id: string; readonly kind: DoorKind; readonly value: string },
-): Promise<Doors> {
+): Promise<SchoolDoors> {
   return db.transaction().execute(async (trx) => {
     const recordId = await requireId(trx, id);
     const gone = await deleteDoor(trx, recordId, kind, value);
     if (!gone) throw new Problem('school-door/not-found');
-    await recordDoor(trx, by, recordId, { before: inHistory(value, gone.role ?? undefined) });
+    await recordDoor(trx, by, recordId, { before: { value, role: gone.role } });
     return readDoors(trx, recordId);
   });
 }
@@ -60,32 +68,3 @@ async function requireId(db: Db, id: string): Promise<string> {
   if (!school) throw new Problem('organisation/not-found');
   return school.id;
 }
-
-const readDoors = async (db: Db, id: string): Promise<Doors> => ({
-  doors: (await listDoors(db, id)).map(({ kind, value, role, proved_at }) => ({
-    kind,
-    value,
-    ...(role !== null && { role }),
-    provedAt: proved_at.toISOString(),
-  })),
-});
-
-const inHistory = (value: string, role: DoorRole | undefined) => ({
-  door: value,
-  ...(role !== undefined && { doorRole: role }),
-});
-
-const recordDoor = (
-  trx: Db,
-  by: User,
-  recordId: string,
-  change: Readonly<Partial<Record<'before' | 'after', Readonly<Record<string, string>>>>>,
-) =>
-  recordChange(trx, by, {
-    action: 'update',
-    recordType: 'organisation',
-    recordId,
-    before: {},
-    after: {},
-    ...change,
-  });

@@ -1,6 +1,11 @@
 import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
 import type { Context } from '#context.ts';
-import { listIdentities } from './school-doors.store.ts';
+import {
+  loginProviderNames,
+  type LoginProviderName,
+} from '@lasar/contract/identity/login-provider-rules';
+import type { Db } from '#database/database.ts';
+import { listIdentities, listKinds } from './school-doors.store.ts';
 
 /** What another service knows a school by. */
 export interface SchoolKey {
@@ -51,3 +56,18 @@ export async function findSchoolByKeys(
 
 const isTeacher = ({ role }: { readonly role: DoorRole | null }): number =>
   Number(role === 'teacher');
+
+const serviceOf: Readonly<Record<'skolon' | DoorKind, LoginProviderName>> = {
+  skolon: 'skolon',
+  google_domain: 'google',
+  microsoft_tenant: 'microsoft',
+  microsoft_group: 'microsoft',
+  unit_code: 'skolfederation',
+};
+
+/** The services by which people log in at a school without an account. */
+export async function listLogins(db: Db, organisationId: string): Promise<LoginProviderName[]> {
+  const kinds = await listKinds(db, organisationId);
+  const names = new Set(kinds.flatMap((kind) => (kind === 'school_unit' ? [] : [serviceOf[kind]])));
+  return loginProviderNames.filter((name) => names.has(name));
+}

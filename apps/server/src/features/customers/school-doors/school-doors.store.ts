@@ -1,4 +1,4 @@
-import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
+import type { DoorKind, DoorRole, ProofKind } from '@lasar/contract/customers/school-door-rules';
 import { doorKinds } from '@lasar/contract/customers/school-door-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -8,6 +8,7 @@ export interface DoorRow {
   readonly value: string;
   readonly role: DoorRole | null;
   readonly proved_at: Date;
+  readonly proof: 'office' | ProofKind;
 }
 
 interface IdentityRow {
@@ -20,22 +21,38 @@ interface IdentityRow {
 /** The doors of a school that the office sets, by kind and value. */
 export async function listDoors(db: Db, organisationId: string): Promise<DoorRow[]> {
   const { rows } = await sql<DoorRow>`
-    select kind, value, role, proved_at from organisation_identity
+    select kind, value, role, proved_at, proof from organisation_identity
     where organisation_id = ${organisationId} and kind = any(${[...doorKinds]}::text[])
     order by kind, value`.execute(db);
   return rows;
 }
 
-/** False when the value leads to a school already. */
-export async function insertDoor(
+/** The door with a value, locked until the transaction ends, and the school that it leads to. */
+export const lockDoor = (db: Db, kind: DoorKind, value: string) =>
+  db
+    .selectFrom('organisation_identity')
+    .innerJoin('organisation', 'organisation.id', 'organisation_identity.organisation_id')
+    .select(['organisation_id', 'name', 'role', 'proof'])
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Adds a door, or gives the school's own another role. False when the value leads to another school. */
+export async function writeDoor(
   db: Db,
   organisationId: string,
-  door: Pick<DoorRow, 'kind' | 'value' | 'role'>,
+  door: Omit<DoorRow, 'proved_at'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('organisation_identity')
     .values({ ...door, organisation_id: organisationId })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'value'])
+        .doUpdateSet({ role: door.role, proof: door.proof })
+        .where('organisation_identity.organisation_id', '=', organisationId),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
@@ -61,4 +78,18 @@ export async function listIdentities(
     db,
   );
   return rows;
+}
+
+/** The kinds of what leads to a school. */
+export async function listKinds(
+  db: Db,
+  organisationId: string,
+): Promise<('skolon' | 'school_unit' | DoorKind)[]> {
+  const rows = await db
+    .selectFrom('organisation_identity')
+    .select('kind')
+    .distinct()
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  return rows.map(({ kind }) => kind);
 }

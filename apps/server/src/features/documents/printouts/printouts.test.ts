@@ -30,6 +30,8 @@ const partsOf: Record<PrincipalName, readonly string[]> = {
   expired: openParts,
   skolonStudent: pupilParts,
   skolonTeacher: allParts,
+  schoolStudent: pupilParts,
+  schoolTeacher: allParts,
   codeStudent: pupilParts,
   ownerAdmin: openParts,
 };

@@ -68,7 +68,12 @@ test.each(denials)('%s is told what is missing: %s', async (name, locked, status
   for (const part of withKey) expect(await statusOf(`${own}?part=${part}`, headers)).toBe(status);
 });
 
-const pupils: readonly PrincipalName[] = ['student', 'skolonStudent', 'codeStudent'];
+const pupils: readonly PrincipalName[] = [
+  'student',
+  'skolonStudent',
+  'codeStudent',
+  'schoolStudent',
+];
 const readers = principals.filter((name) => denials.every(([denied]) => denied !== name));
 
 test.each(readers)('%s opens the sheets of a lesson, and its key by right', async (name) => {

@@ -13,6 +13,7 @@ import {
   findSchool,
   listLicencesOf,
 } from '#features/customers/organisations/organisations.service.ts';
+import { listLogins } from '#features/customers/school-doors/school-doors.service.ts';
 import { findAccountlessUser } from '#features/identity/sessions/anonymous.service.ts';
 import { findAccountUser } from '#features/identity/sessions/sessions.service.ts';
 import { Problem } from '#problem.ts';
@@ -32,9 +33,13 @@ export async function explainAccess(
   if (!lesson) throw new Problem('lesson/not-found');
   const { organisationId } = principal;
   const content = lesson.content.map(({ id }) => id);
-  const [school, licences] = organisationId
-    ? await Promise.all([findSchool(db, organisationId), listLicencesOf(db, organisationId)])
-    : [undefined, []];
+  const [school, licences, logins] = organisationId
+    ? await Promise.all([
+        findSchool(db, organisationId),
+        listLicencesOf(db, organisationId),
+        listLogins(db, organisationId),
+      ])
+    : [undefined, [], []];
   await recordLook(db, by, question);
 
   const isStaff = hasAnyRole(principal, staffRoles);
@@ -60,7 +65,7 @@ export async function explainAccess(
       name: lesson.name,
       schoolTypes: lesson.content.map(({ name }) => name),
     },
-    ...(school && { school }),
+    ...(school && { school: { id: school.id, name: school.name, logins } }),
     steps: [
       ...(hasPassword === undefined ? [] : [{ rule: 'password' as const, holds: hasPassword }]),
       ...(Object.keys(rules) as (keyof typeof rules)[]).map((rule) => ({

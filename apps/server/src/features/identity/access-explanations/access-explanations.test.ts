@@ -75,10 +75,19 @@ test.each(people)(
   },
 );
 
-test('each rule is told, with the licences that the lesson needs', async () => {
+test('each rule is told, with the licences that the lesson needs and the ways in', async () => {
+  const leadsTo = { organisation_id: 'licensskolan', role: null };
+  await world.context.db
+    .insertInto('organisation_identity')
+    .values([
+      { kind: 'unit_code', value: 'skolan.example:12345678', ...leadsTo },
+      { kind: 'google_domain', value: 'skolan.example', ...leadsTo },
+      { kind: 'google_domain', value: 'elev.skolan.example', ...leadsTo },
+    ])
+    .execute();
   expect(await explain({ lessonId: 'olikhet', userId: 'larare' })).toMatchObject({
     lesson: { id: 'olikhet', schoolTypes: expect.arrayContaining(['Gymnasieskola']) },
-    school: { id: 'licensskolan', inSkolon: false },
+    school: { id: 'licensskolan', logins: ['google', 'skolfederation'] },
     licences: [{ schoolType: 'Gymnasieskola', validFrom: '2000-01-01', state: 'valid' }],
   });
   const rules = async (userId: string, lessonId = 'olikhet') =>

@@ -15,6 +15,8 @@ import { Problem } from '#problem.ts';
 import { createSkolfederationProvider } from '../skolfederation/skolfederation-provider.ts';
 import { skolfederationRoutes } from '../skolfederation/skolfederation.routes.ts';
 import { createProviderLogins, notReached } from '../providers/provider-logins.service.ts';
+import { errandIn } from '../providers/errands.ts';
+import { errandRoutes, type OnSend } from './errands.routes.ts';
 import { createGoogleProvider } from './google.ts';
 import { createMicrosoftProvider } from './microsoft.ts';
 
@@ -32,12 +34,13 @@ export async function doorRoutes(app: FastifyInstance, api: Api, context: Contex
 
   for (const door of openIdDoors) {
     const { startPath, returnPath } = loginProviders[door];
-    // No parameter is read: where the login leads to is kept by the page that it began on.
+    // Of the parameters only a signed errand is read: where the login leads to is kept by the page that it began on.
     const options = { schema: { hide: true }, exposeHeadRoute: false };
     app.get(startPath, options, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
-        const begun = await logins[door].begin(infoOf(request));
+        const errand = errandIn(context, door, request.url);
+        const begun = errand !== 'ended' && (await logins[door].begin(infoOf(request), { errand }));
         if (!begun) return reply.redirect(returnPath);
         if (begun.mark !== undefined) reply.header('set-cookie', begun.mark);
         return reply.redirect(begun.location);
@@ -49,6 +52,15 @@ export async function doorRoutes(app: FastifyInstance, api: Api, context: Contex
     });
   }
 
+  const forgetState: OnSend = async (request, reply) => {
+    const { door } = request.params as { readonly door?: string };
+    // A body that is refused may hold anything.
+    const { state: sent } = Object(request.body) as Readonly<Record<string, unknown>>;
+    const state = typeof sent === 'string' ? sent : undefined;
+    const known = doorNames.find((name) => name === door);
+    if (known) reply.header('set-cookie', logins[known].forget(request.headers.cookie, state));
+  };
+
   route(
     app,
     api,
@@ -57,16 +69,10 @@ export async function doorRoutes(app: FastifyInstance, api: Api, context: Contex
     {
       errorHandler: (error, request, reply) =>
         void sendErrorBody(error, request, reply, failedLogin),
-      async onSend(request, reply) {
-        const { door } = request.params as { readonly door?: string };
-        // A body that is refused may hold anything.
-        const { state: sent } = Object(request.body) as Readonly<Record<string, unknown>>;
-        const state = typeof sent === 'string' ? sent : undefined;
-        const known = doorNames.find((name) => name === door);
-        if (known) reply.header('set-cookie', logins[known].forget(request.headers.cookie, state));
-      },
+      onSend: forgetState,
     },
   );
 
+  errandRoutes(app, api, context, logins, forgetState);
   await skolfederationRoutes(app, api, context, logins.skolfederation);
 }

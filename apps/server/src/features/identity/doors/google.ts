@@ -13,6 +13,7 @@ export const createGoogleProvider = (settings: DoorConfig | undefined): Identity
       scope: 'openid email',
       // Google's page offers accounts of organisations alone. What it lets through is checked.
       parameters: { ...chooseAccount, hd: '*' },
+      decisive: ['hd', 'email', 'email_verified'],
       personOf: personFromGoogle,
     },
     settings,
@@ -28,6 +29,7 @@ function personFromGoogle({
   hd,
   email,
   email_verified: isVerified,
+  sub,
 }: Readonly<Record<string, unknown>>): ExternalPerson {
   if (typeof hd !== 'string' || hd === '') throw new Problem('door/personal-account');
   const organisation = hd.toLowerCase();
@@ -44,5 +46,7 @@ function personFromGoogle({
       { kind, value: organisation, rank: 1, saysRole: isOwn },
     ],
     isTeacher: false,
+    ...((isOwn || isBelow) && { address: String(email) }),
+    ...(typeof sub === 'string' && { subject: sub }),
   };
 }

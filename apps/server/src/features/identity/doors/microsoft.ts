@@ -14,6 +14,7 @@ export const createMicrosoftProvider = (settings: DoorConfig | undefined): Ident
       // The tenant is told only with the profile, of which nothing else is read.
       scope: 'openid profile',
       parameters: chooseAccount,
+      decisive: ['tid', 'idp', 'roles', 'groups', 'wids'],
       personOf: personFromMicrosoft,
     },
     settings,
@@ -25,6 +26,16 @@ const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 // The values of the application's role, whose names a school's administrator may spell.
 const teacherRoles: ReadonlySet<string> = new Set(['teacher', 'larare', 'lärare']);
 
+// Only an administrator of the tenant gives this role of our application.
+const administratorRole = 'administrator';
+
+// Roles of every tenant: global administrator, application administrator, cloud application administrator.
+const administrators: ReadonlySet<string> = new Set([
+  '62e90394-69f5-4237-9190-012177145e10',
+  '9b895d92-2cd3-44c7-9d02-a6ac2d5ea5c3',
+  '158c047a-c907-4556-b7ef-446551a6b5f7',
+]);
+
 /**
  * The person of Microsoft's claims. A group is named together with its tenant, so that nobody else's group of the same id is
  * meant. `idp` is there for accounts of another tenant, and for personal ones, that the school has invited as guests. Throws
@@ -35,6 +46,8 @@ function personFromMicrosoft({
   idp,
   roles,
   groups,
+  wids,
+  sub,
 }: Readonly<Record<string, unknown>>): ExternalPerson {
   if (typeof tid !== 'string' || tid === '') throw new Problem('door/token-invalid');
   const tenant = tid.toLowerCase();
@@ -48,6 +61,9 @@ function personFromMicrosoft({
     // The first key is shown when no school is found: the tenant, which the office can enter.
     schools: [{ kind: 'microsoft_tenant', value: tenant, rank: 1 }, ...inGroups],
     isTeacher: textsOf(roles).some((role) => teacherRoles.has(role)),
+    ...(typeof sub === 'string' && { subject: `${tenant}:${sub}` }),
+    ...((textsOf(roles).includes(administratorRole) ||
+      textsOf(wids).some((id) => administrators.has(id))) && { administers: tenant }),
   };
 }
 

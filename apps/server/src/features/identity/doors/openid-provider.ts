@@ -4,6 +4,7 @@ import type { OpenIdDoor } from '@lasar/contract/identity/login-provider-rules';
 import type { DoorConfig } from '#config/door-settings.ts';
 import { Problem } from '#problem.ts';
 import type {
+  Arrived,
   ExternalPerson,
   IdentityProvider,
   LoginSecrets,
@@ -19,6 +20,8 @@ export interface OpenIdService {
   readonly scope: string;
   /** Parameters of the address to log in at. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** The claims that decide school or role. */
+  readonly decisive: readonly string[];
   /** The person of a token whose signature, issuer, audience, time and nonce are checked. Throws `door/…` problems. */
   readonly personOf: (claims: Readonly<Record<string, unknown>>) => ExternalPerson;
 }
@@ -37,7 +40,7 @@ export function createOpenIdProvider(
   service: OpenIdService,
   settings: DoorConfig | undefined,
 ): IdentityProvider {
-  const { name, origin, issuer, scope, parameters, personOf } = service;
+  const { name, origin, issuer, scope, parameters, decisive, personOf } = service;
   const discovered = new LRUCache<'it', Promise<client.Configuration>>({
     max: 1,
     ttl: discoveredFor,
@@ -109,10 +112,27 @@ export function createOpenIdProvider(
         .catch(rethrow);
       const claims = tokens.claims();
       if (!claims) throw new Problem('door/token-invalid');
-      return personOf(claims);
+      return { arrived: arrivedOf(claims, decisive), person: () => personOf(claims) };
     },
   };
 }
+
+// What every token has, which says nothing of the person.
+const ofEveryToken: ReadonlySet<string> = new Set(
+  'iss aud exp iat nbf nonce azp at_hash c_hash aio rh uti ver jti'.split(' '),
+);
+
+/** What a token says, by the names of its claims: with the values of those that decide. */
+const arrivedOf = (
+  claims: Readonly<Record<string, unknown>>,
+  decisive: readonly string[],
+): Arrived[] =>
+  Object.entries(claims)
+    .filter(([name]) => !ofEveryToken.has(name))
+    .map(([name, value]) => ({
+      name,
+      ...(decisive.includes(name) && { values: [value].flat().map(String).slice(0, 50) }),
+    }));
 
 function requireSecrets(secrets: LoginSecrets | undefined): LoginSecrets {
   if (!secrets) throw new Problem('door/state-invalid');

@@ -1,4 +1,7 @@
-import type { LoginProviderName } from '@lasar/contract/identity/login-provider-rules';
+import type {
+  ErrandPurpose,
+  LoginProviderName,
+} from '@lasar/contract/identity/login-provider-rules';
 import type { AccountlessId } from '#auth/principal.ts';
 import type { SchoolKey } from '#features/customers/school-doors/school-doors.service.ts';
 
@@ -10,7 +13,27 @@ export interface LoginSecrets {
   /** Which identity provider of a federation it began at. */
   readonly chosen?: string;
   /** Of a service that posts its answer: whom it means. */
-  readonly person?: ExternalPerson;
+  readonly person?: PostedPerson;
+  /** Absent for a login. */
+  readonly errand?: Errand;
+}
+
+/** What a login at another service is for when nobody is logged in by it, who began it, and for which school. */
+export interface Errand {
+  readonly purpose: ErrandPurpose;
+  readonly userId: string;
+  readonly organisationId?: string;
+}
+
+/** Something that a service has said, by its name there. Values only where they decide school or role. */
+export interface Arrived {
+  readonly name: string;
+  readonly values?: readonly string[];
+}
+
+/** A posted answer, as it is kept for a minute. */
+export interface PostedPerson extends ExternalPerson {
+  readonly arrived?: readonly Arrived[];
 }
 
 /** What a provider needs to send a browser to its service. Identity makes what is random, keeps it, and checks the state. */
@@ -39,6 +62,19 @@ export interface ExternalPerson {
   readonly schools: readonly SchoolKey[];
   /** Whoever works at the school. Everybody else has the rights of a pupil, unless the school's door says another role. */
   readonly isTeacher: boolean;
+  /** An address that the service has verified, within the organisation. A school's list may say that it is a teacher's. */
+  readonly address?: string;
+  /** What the service knows the person by, for good and for nobody else. It is kept only of an account that is joined. */
+  readonly subject?: string;
+  /** The tenant that the person administers. */
+  readonly administers?: string;
+}
+
+/** An answer that is what it says it is. */
+export interface CompletedLogin {
+  readonly arrived: readonly Arrived[];
+  /** Throws a problem for somebody who is nobody of a school. */
+  readonly person: () => ExternalPerson;
 }
 
 /** Another service that says which school somebody comes from, and whether they work there. */
@@ -60,6 +96,6 @@ export interface IdentityProvider {
   readonly keepsSecrets: boolean;
   /** The address of the service to log in at. */
   readonly begin: (login: BeginningLogin) => Promise<string>;
-  /** The person whom an answer means. Throws a problem of the provider. */
-  readonly complete: (answer: ReturnedLogin) => Promise<ExternalPerson>;
+  /** Checks an answer. Throws a problem of the provider. */
+  readonly complete: (answer: ReturnedLogin) => Promise<CompletedLogin>;
 }

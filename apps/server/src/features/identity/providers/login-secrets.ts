@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { omitNulls } from '#database/rows.ts';
-import type { ExternalPerson, LoginSecrets } from './identity-provider.ts';
+import type { Errand, LoginSecrets, PostedPerson } from './identity-provider.ts';
 import { stateMinutes } from './login-state.ts';
 
 /** What the answer of a login must fit. */
@@ -19,7 +19,7 @@ export async function keepSecrets(
   db: Db,
   provider: string,
   state: string,
-  { nonce, verifier, chosen }: LoginSecrets,
+  { nonce, verifier, chosen, errand }: LoginSecrets,
 ): Promise<void> {
   await sql`
     with over as (
@@ -28,8 +28,8 @@ export async function keepSecrets(
         order by expires_at limit ${clearedAtOnce} for update skip locked
       )
     )
-    insert into provider_login (state_hash, provider, nonce, verifier, chosen, expires_at)
-    values (${hashOf(state)}, ${provider}, ${nonce}, ${verifier}, ${chosen ?? null}, now() + make_interval(mins => ${stateMinutes}))`.execute(
+    insert into provider_login (state_hash, provider, nonce, verifier, chosen, errand, expires_at)
+    values (${hashOf(state)}, ${provider}, ${nonce}, ${verifier}, ${chosen ?? null}, ${errand ? JSON.stringify(errand) : null}::jsonb, now() + make_interval(mins => ${stateMinutes}))`.execute(
     db,
   );
 }
@@ -41,7 +41,7 @@ export async function findSecrets(
   state: string,
 ): Promise<LoginSecrets | undefined> {
   const { rows } = await sql<SecretsRow>`
-    select nonce, verifier, chosen, person from provider_login
+    select nonce, verifier, chosen, person, errand from provider_login
     where state_hash = ${hashOf(state)} and provider = ${provider} and expires_at > now() and person is null`.execute(
     db,
   );
@@ -53,7 +53,7 @@ export async function keepPerson(
   db: Db,
   provider: string,
   state: string,
-  person: ExternalPerson,
+  person: PostedPerson,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update provider_login set person = ${JSON.stringify(person)}::jsonb,
@@ -72,7 +72,7 @@ export async function takeSecrets(
 ): Promise<LoginSecrets | undefined> {
   const { rows } = await sql<SecretsRow & { readonly holds: boolean }>`
     delete from provider_login where state_hash = ${hashOf(state)}
-    returning nonce, verifier, chosen, person, provider = ${provider} and expires_at > now() as holds`.execute(
+    returning nonce, verifier, chosen, person, errand, provider = ${provider} and expires_at > now() as holds`.execute(
     db,
   );
   const [row] = rows;
@@ -83,13 +83,14 @@ interface SecretsRow {
   readonly nonce: string;
   readonly verifier: string;
   readonly chosen: string | null;
-  readonly person: ExternalPerson | null;
+  readonly person: PostedPerson | null;
+  readonly errand: Errand | null;
 }
 
-const secretsOf = ({ nonce, verifier, chosen, person }: SecretsRow): LoginSecrets => ({
+const secretsOf = ({ nonce, verifier, chosen, person, errand }: SecretsRow): LoginSecrets => ({
   nonce,
   verifier,
-  ...omitNulls({ chosen, person }),
+  ...omitNulls({ chosen, person, errand }),
 });
 
 const random = (): string => randomBytes(32).toString('base64url');

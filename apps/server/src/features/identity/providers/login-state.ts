@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ErrandPurpose } from '@lasar/contract/identity/login-provider-rules';
 
 // Protects against login CSRF, where a victim follows a link that logs them in as somebody else. `state` is sent to
 // the other service and returned, and a cookie of the browser holds the same value. Each is used once. Every login has a
@@ -13,9 +14,11 @@ export interface StateCookie {
 
 /** How long a login may take. */
 export const stateMinutes = 10;
-const pattern = /^[A-Za-z0-9_-]{43}$/;
+const pattern = /^[A-Za-z0-9_-]{43}(?:\.[a-z]{4,8})?$/;
 
-export const newState = (): string => randomBytes(32).toString('base64url');
+/** A state that tells the page which the login returns to what it was for. */
+export const newState = (purpose?: ErrandPurpose): string =>
+  randomBytes(32).toString('base64url') + (purpose === undefined ? '' : `.${purpose}`);
 
 /** The Set-Cookie header that stores the state of a login in the browser that began it. */
 export function markOf(cookie: StateCookie, state: string): string {

@@ -1,18 +1,26 @@
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
-import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import { loginProviders, type ErrandPurpose } from '@lasar/contract/identity/login-provider-rules';
 import {
   findSchoolByKeys,
   type FoundSchool,
   type SchoolKey,
 } from '#features/customers/school-doors/school-doors.service.ts';
+import { createBeginSession } from '#features/identity/sessions/sessions.service.ts';
 import { createAccountlessLogIn } from '#features/identity/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { timed } from '#operations.ts';
 import { Problem } from '#problem.ts';
-import type { IdentityProvider, LoginSecrets } from './identity-provider.ts';
+import { findJoined } from '../joined-logins/joined-logins.service.ts';
+import type {
+  CompletedLogin,
+  Errand,
+  IdentityProvider,
+  LoginSecrets,
+} from './identity-provider.ts';
 import { keepSecrets, newSecrets, takeSecrets } from './login-secrets.ts';
+import { roleAt } from './role-at.ts';
 import {
   forgettingOf,
   isStateAccepted,
@@ -36,9 +44,15 @@ interface ForeignLogin {
   readonly state?: string | undefined;
 }
 
-/** What a login of this site may begin with: the identity provider of a federation. */
+/** What a login of this site may begin with: the identity provider of a federation, and what else it is for. */
 interface Choice {
   readonly chosen?: string;
+  readonly errand?: Errand | undefined;
+}
+
+/** A login that ended without a session: what it was for, and what the service has said. */
+export interface AnsweredErrand extends CompletedLogin {
+  readonly errand: Errand;
 }
 
 /** Where to send the browser, and the cookie that it gets when the login returns to this site. */
@@ -62,6 +76,15 @@ export interface ProviderLogins {
    * provider.
    */
   readonly finish: (returned: Returned, client: RequestInfo) => Promise<LoggedIn>;
+  /**
+   * Takes the answer of a login that was begun by the user for one of the purposes. Throws as `finish` does, and
+   * `door/state-invalid` for one of somebody else or for something else.
+   */
+  readonly answer: (
+    returned: Returned,
+    client: RequestInfo,
+    wanted: { readonly userId: string; readonly purposes: readonly ErrandPurpose[] },
+  ) => Promise<AnsweredErrand>;
   /** The Set-Cookie headers after a login, whatever became of it. */
   readonly forget: (cookies: string | undefined, state: string | undefined) => string[];
 }
@@ -79,6 +102,7 @@ const beginnings = { atOnce: 20, mayWait: 50 } as const;
 
 export function createProviderLogins(context: Context, provider: IdentityProvider): ProviderLogins {
   const logIn = createAccountlessLogIn(context);
+  const beginSession = createBeginSession(context);
   const { config, log } = context;
   const { name, foreignReturns, requiresState } = provider;
   const finishing = createQueue(logins.atOnce, logins.mayWait);
@@ -95,12 +119,17 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
       timed('login', name, () =>
         logged(() => finishing.run(() => finish(returned, client), turnOf(client))),
       ),
+    answer: (returned, client, wanted) =>
+      logged(() => finishing.run(() => answer(returned, client, wanted), turnOf(client))),
     forget: (cookies, state) => forgettingOf(cookie, cookies, state),
   };
 
-  async function begin({ redirectUri, state: theirs, chosen }: ForeignLogin & Choice = {}): Promise<
-    Begun | undefined
-  > {
+  async function begin({
+    redirectUri,
+    state: theirs,
+    chosen,
+    errand,
+  }: ForeignLogin & Choice = {}): Promise<Begun | undefined> {
     if (!provider.isConfigured) return undefined;
     if (redirectUri !== undefined && redirectUri !== ownReturn) {
       if (!foreignReturns.includes(redirectUri) || (requiresState && !theirs))
@@ -108,9 +137,11 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
       const given = theirs === undefined ? {} : { state: theirs };
       return { location: await provider.begin({ redirectUri, ...given }) };
     }
-    const state = newState();
+    const state = newState(errand?.purpose);
     const choice = chosen === undefined ? {} : { chosen };
-    const secrets = provider.keepsSecrets ? { ...newSecrets(), ...choice } : undefined;
+    const secrets = provider.keepsSecrets
+      ? { ...newSecrets(), ...choice, ...(errand && { errand }) }
+      : undefined;
     const login = { redirectUri: ownReturn, state, ...(secrets && { secrets }), ...choice };
     const location = await provider.begin(login);
     // Kept once the service is known to answer: what cannot begin leaves nothing behind.
@@ -129,6 +160,33 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
   }
 
   async function finish(returned: Returned, client: RequestInfo): Promise<LoggedIn> {
+    const { person: said, errand } = await identify(returned, client);
+    if (errand) throw failure('state-invalid');
+    const person = said();
+    const found = await requireSchool(person.schools);
+    const { organisationId } = found;
+    const joined = await findJoined(context, name, person.subject, organisationId);
+    if (joined) return beginSession(joined);
+    const { role } = await roleAt(context, person, found);
+    return logIn(provider.users[role], { organisationId });
+  }
+
+  async function answer(
+    returned: Returned,
+    client: RequestInfo,
+    { userId, purposes }: Parameters<ProviderLogins['answer']>[2],
+  ): Promise<AnsweredErrand> {
+    const { errand, ...completed } = await identify(returned, client);
+    if (errand?.userId !== userId || !purposes.includes(errand.purpose))
+      throw failure('state-invalid');
+    return { ...completed, errand };
+  }
+
+  /** Checks an answer, and that this browser began the login. */
+  async function identify(
+    returned: Returned,
+    client: RequestInfo,
+  ): Promise<CompletedLogin & { readonly errand?: Errand }> {
     if (!provider.isConfigured) throw failure('not-configured');
     const { code, state, error } = returned;
     const foreign = foreignReturn(returned, client);
@@ -143,17 +201,14 @@ export function createProviderLogins(context: Context, provider: IdentityProvide
       throw new Problem('door/token-invalid');
     if (error !== undefined) throw failure('refused');
     if (code === undefined) throw failure('code-invalid');
-    const person = await provider.complete({
+    const completed = await provider.complete({
       redirectUri: foreign ?? ownReturn,
       code,
       ...(state !== undefined && { state }),
       ...(returned.iss !== undefined && { iss: returned.iss }),
       ...(secrets && { secrets }),
     });
-    const { organisationId, role } = await requireSchool(person.schools);
-    // Whoever is not said to be a teacher is a pupil.
-    const said = person.isTeacher ? 'teacher' : 'student';
-    return logIn(provider.users[role ?? said], { organisationId });
+    return { ...completed, ...(secrets?.errand && { errand: secrets.errand }) };
   }
 
   /**

@@ -5,7 +5,9 @@ import type { RequestInfo } from '#http/request-info.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { findSecrets, keepPerson } from '../providers/login-secrets.ts';
 import { notTrusted } from '../providers/provider-logins.service.ts';
-import { personOf } from './federation-person.ts';
+import { isJoined } from '../joined-logins/joined-logins.service.ts';
+import type { LoginSecrets } from '../providers/identity-provider.ts';
+import { arrivedOf, personOf, subjectOf } from './federation-person.ts';
 import { findIdentityProvider } from './metadata/identity-providers.store.ts';
 import { ResponseRefused } from './response-refused.ts';
 import { readResponse } from './saml-response.ts';
@@ -53,8 +55,12 @@ export function createAnswers(
         .digest('hex');
       if (!(await insertUsedAssertion(db, hash, assertion.validUntil)))
         throw new ResponseRefused('replay');
-      const person = personOf(assertion, provider);
-      if (!(await keepPerson(db, 'skolfederation', state, person)))
+      const kept = {
+        ...personOf(assertion, provider),
+        ...(await subjectToKeep(subjectOf(assertion, provider), secrets)),
+        ...(secrets.errand && { arrived: arrivedOf(assertion) }),
+      };
+      if (!(await keepPerson(db, 'skolfederation', state, kept)))
         throw new ResponseRefused('replay');
     } catch (error) {
       if (!(error instanceof ResponseRefused)) throw error;
@@ -63,6 +69,15 @@ export function createAnswers(
       return `${returnPath}?${new URLSearchParams({ error: word, state })}`;
     }
     return `${returnPath}?${new URLSearchParams({ code: secrets.verifier, state })}`;
+  }
+
+  /** A checksum of what somebody is known by: of one who joins or has joined an account, and of nobody else. */
+  async function subjectToKeep(said: string | undefined, { errand }: LoginSecrets) {
+    if (said === undefined) return {};
+    const subject = createHash('sha256').update(said).digest('hex');
+    const isWanted =
+      errand?.purpose === 'join' || (await isJoined(context, 'skolfederation', subject));
+    return isWanted ? { subject } : {};
   }
 
   return (posted, { address, signal }) =>

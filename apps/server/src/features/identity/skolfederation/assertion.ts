@@ -10,6 +10,8 @@ export interface Assertion {
   readonly validUntil: Date;
   /** The values of the attributes that a login needs, by their names. */
   readonly valuesOf: (attribute: string) => readonly string[];
+  /** The names of all its attributes. */
+  readonly names: readonly string[];
 }
 
 const Named = Type.Record(Type.String(), Type.String());
@@ -58,6 +60,7 @@ export function readAssertion(parsed: unknown, login: BegunLogin): Assertion {
     id,
     validUntil: new Date(Date.parse(end) + clockSkew),
     valuesOf: (name) => valuesOf(assertion, name),
+    names: namesIn(assertion),
   };
 }
 
@@ -84,6 +87,15 @@ const isCurrent = ({ NotBefore: from, NotOnOrAfter: until }: Readonly<Record<str
   (from === undefined || Date.parse(from) - clockSkew <= Date.now());
 
 const mostValues = 50;
+
+const namesIn = ({ AttributeStatement: statements = [] }: Parsed): string[] => [
+  ...new Set(
+    statements
+      .flatMap(({ Attribute: attributes = [] }) => attributes)
+      .flatMap(({ $ }) => $['Name']?.slice(0, 200) ?? [])
+      .slice(0, mostValues),
+  ),
+];
 
 const valuesOf = ({ AttributeStatement: statements = [] }: Parsed, name: string): string[] =>
   statements

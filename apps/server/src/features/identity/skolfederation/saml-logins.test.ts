@@ -57,7 +57,7 @@ describe('logins', () => {
     expect((await post(world, answer)).search).toBe('');
     // Also where the begun login is there again, the assertion is used up.
     await db.deleteFrom('provider_login').execute();
-    for (const { person: _person, ...row } of rows)
+    for (const { person: _person, errand: _errand, ...row } of rows)
       await db.insertInto('provider_login').values(row).execute();
     expect((await post(world, answer)).searchParams.get('error')).toBe('invalid_response');
     expect(world.logLines.at(-1)).toContain('"reason":"replay"');

@@ -1,11 +1,11 @@
-import { SAML, ValidateInResponseTo, generateServiceProviderMetadata } from '@node-saml/node-saml';
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
 import type { Config } from '#config/config.ts';
 import type { SkolfederationConfig } from '#config/skolfederation-settings.ts';
 import type { IdentityProviderRow } from './metadata/identity-providers.store.ts';
 
-// Nothing is asked that lasts longer than the login.
-const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+/** The format of names: nothing is asked that lasts longer than the login. */
+export const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /** How far the clock of an identity provider may be from ours, in milliseconds. */
 export const clockSkew = 60_000;
@@ -50,21 +50,4 @@ export const samlWith = (own: OwnSide, provider: IdentityProviderRow, requestId:
     // Which request an answer is for is compared where the assertion is read: only what is signed counts.
     validateInResponseTo: ValidateInResponseTo.never,
     generateUniqueId: () => requestId,
-  });
-
-/** Our own metadata, signed: what identity providers read of this service. */
-export const describeOwnSide = (own: OwnSide): string =>
-  generateServiceProviderMetadata({
-    issuer: own.entityId,
-    callbackUrl: own.answerUrl,
-    privateKey: own.key,
-    publicCerts: own.certificate,
-    decryptionPvk: own.key,
-    decryptionCert: own.certificate,
-    signatureAlgorithm: 'sha256',
-    digestAlgorithm: 'sha256',
-    identifierFormat: transient,
-    wantAssertionsSigned: true,
-    signMetadata: true,
-    generateUniqueId: () => '_lasar',
   });

@@ -37,7 +37,8 @@ export function createSkolfederationProvider({
     async complete({ code, secrets }) {
       if (!secrets?.person || !isSame(code, secrets.verifier))
         throw new Problem('door/code-invalid');
-      return secrets.person;
+      const { arrived = [], ...person } = secrets.person;
+      return { arrived, person: () => person };
     },
   };
 }

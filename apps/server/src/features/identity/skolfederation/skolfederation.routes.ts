@@ -6,10 +6,12 @@ import type { Api } from '#http/api.ts';
 import { infoOf } from '#http/request-info.ts';
 import { route } from '#http/route.ts';
 import { Problem } from '#problem.ts';
+import { errandIn } from '../providers/errands.ts';
 import { notReached, type ProviderLogins } from '../providers/provider-logins.service.ts';
 import { createAnswers, type PostedAnswer } from './answers.service.ts';
 import { searchProviders } from './search-providers.service.ts';
-import { describeOwnSide, ownSideOf } from './saml.ts';
+import { ownSideOf } from './saml.ts';
+import { describeOwnSide } from './metadata/own-metadata.ts';
 
 const { returnPath } = loginProviders.skolfederation;
 const hidden = { schema: { hide: true }, exposeHeadRoute: false } as const;
@@ -29,7 +31,8 @@ export async function skolfederationRoutes(
     reply.header('cache-control', 'no-store');
     const chosen = new URLSearchParams(request.url.split('?')[1]).get('idp') ?? '';
     try {
-      const begun = await logins.begin(infoOf(request), { chosen });
+      const errand = errandIn(context, 'skolfederation', request.url);
+      const begun = errand !== 'ended' && (await logins.begin(infoOf(request), { chosen, errand }));
       if (!begun) return reply.redirect(returnPath);
       if (begun.mark !== undefined) reply.header('set-cookie', begun.mark);
       return reply.redirect(begun.location);

@@ -1,5 +1,6 @@
 import { skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
 import { sql } from 'kysely';
+import { verifyMetadata } from './metadata/verify-metadata.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   beginAs,
@@ -181,6 +182,21 @@ test('nothing that the identity provider says of a person is stored or logged', 
   expect(text).toContain('was refused');
   for (const secret of ['Lovisa', 'Elsa', 'Eva Elev', 'SAMLResponse', 'BEGIN PRIVATE'])
     expect(text).not.toContain(secret);
+});
+
+test('our metadata is signed, and says which attributes are asked for', async () => {
+  const { body } = await world.app.inject(skolfederationPaths.metadata);
+  const read = verifyMetadata(body, world.context.config.skolfederation?.certificate ?? '');
+  const asked = [...read.matchAll(/<RequestedAttribute [^>]*>/g)].map(([element]) =>
+    ['FriendlyName', 'isRequired'].map(
+      (name) => new RegExp(`${name}="([^"]*)"`).exec(element)?.[1],
+    ),
+  );
+  expect(asked).toEqual([
+    ['sisSchoolUnitCode', 'true'],
+    ['eduPersonScopedAffiliation', 'false'],
+    ['pairwise-id', 'false'],
+  ]);
 });
 
 test('without settings nothing of it is there', async () => {

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../providers/identity-provider.ts';
+import type { ExternalPerson, IdentityProvider } from '../providers/identity-provider.ts';
 import type { Config } from '#config/config.ts';
 import { Problem } from '#problem.ts';
 import { createSkolonClient } from './skolon-client.ts';
@@ -35,10 +35,11 @@ export function createSkolonProvider({ skolon }: Pick<Config, 'skolon'>): Identi
       const token = await exchangeCode(client, code, redirectUri);
       const { uuid, isTeacher, schools } = await requirePerson(client, token);
       if (!(await hasLicence(client, token, uuid))) throw new Problem('skolon/no-licence');
-      return {
+      const person: ExternalPerson = {
         schools: schools.map((value, rank) => ({ kind: 'skolon', value, rank })),
         isTeacher,
       };
+      return { arrived: [], person: () => person };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { OwnAccount, OwnData } from '@lasar/contract/identity/users';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { listOwnJoined } from '#features/identity/joined-logins/joined-logins.service.ts';
 import { settleShares } from '#features/identity/shares/shares.service.ts';
 import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
@@ -39,6 +40,7 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
     service: productName,
     exportedAt: new Date().toISOString(),
     account,
+    joinedLogins: (await listOwnJoined(context, user)).joined,
     classCodes: classCodes.map(({ content, ...code }) => ({
       id: code.id,
       organisation: code.organisation_id,

@@ -9,6 +9,7 @@ type WrittenAs = 'draft' | 'version' | 'scheduled' | 'preview-link' | 'comment';
  * table that names users later is not forgotten here.
  */
 export const columnsNamingUsers = {
+  'account_identity.user_id': 'joinedLogins',
   'password_link.user_id': 'account.passwordLinks',
   'invitation.user_id': 'account.passwordLinks',
   'invitation.invited_by': 'changesByYou',

@@ -51,9 +51,7 @@ export default function AdminOrganisationRoute({ loaderData }: Route.ComponentPr
   if (!loaderData) return <LoadingText />;
   const { id } = loaderData.organisation;
   const support = <AccessSupport whose={{ organisationId: id }} />;
-  const doors = (
-    <SchoolDoors organisation={loaderData.organisation} doors={loaderData.doors.doors} />
-  );
+  const doors = <SchoolDoors organisation={loaderData.organisation} doors={loaderData.doors} />;
   const use = <SchoolUse use={loaderData.use} />;
   const readPeople = (part: WholeQuery) =>
     callByFetch(listUsers, { query: { ...peopleQueryOf(window.location.href, id), ...part } });

@@ -6,11 +6,13 @@ import {
   ownRoles,
   ownUserOrders,
 } from '@lasar/contract/customers/organisations';
+import { listOwnDoors } from '@lasar/contract/customers/own-school-doors';
 import { loginStates } from '@lasar/contract/identity/invitation-rules';
 import { getOwnUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/identity/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/customers/organisations/own-organisation-page.tsx';
+import { OwnSchoolDoors } from '#features/customers/school-doors/own-school-doors.tsx';
 import { SchoolUse } from '#features/operations/use/school-use.tsx';
 import { termIn } from '#features/operations/use/use-words.ts';
 import { choiceIn } from '#shared/admin/link-filter.tsx';
@@ -35,13 +37,14 @@ const peopleQueryOf = (url: string) => {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const [organisation, people, codes, use] = await Promise.all([
-      call(getOwnOrganisation, {}),
+    const organisation = await call(getOwnOrganisation, {});
+    const [people, codes, use, doors] = await Promise.all([
       call(listOwnUsers, { query: peopleQueryOf(request.url) }),
       call(listClassCodes, {}),
       call(getOwnUse, { query: termIn(request.url) }),
+      call(listOwnDoors, { params: { id: organisation.id } }),
     ]);
-    return { organisation, people, codes, use };
+    return { organisation, people, codes, use, doors };
   });
 
 export const clientAction = writeAction;
@@ -59,6 +62,7 @@ export default function AdminOwnOrganisationRoute({ loaderData }: Route.Componen
       readPeople={readPeople}
       classCodes={<ClassCodes codes={loaderData.codes} sheetPath={adminPaths.ownClassCodes} />}
       use={<SchoolUse use={loaderData.use} />}
+      doors={<OwnSchoolDoors school={loaderData.organisation} doors={loaderData.doors} />}
     />
   );
 }

@@ -8,8 +8,12 @@ import { writeAction } from '#shared/admin/write.ts';
 import { callAndLog } from '#shared/calls/call.ts';
 import { pageMeta } from '#shared/page/page-meta.ts';
 import { text } from '#shared/page/text.sv.ts';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';
+
+const loadJoined = () =>
+  import('#features/identity/users/joined-logins.tsx').then((chunk) => chunk.JoinedLogins);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadPrivately(request, (_call, user) => loadAccount(callAndLog, user));
@@ -30,6 +34,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
           <>
             <ClassCodes codes={forTeachers.codes} />
             <OwnClips clips={forTeachers.clips} />
+            <LazyComponent load={loadJoined} props={{}} />
           </>
         )
       }

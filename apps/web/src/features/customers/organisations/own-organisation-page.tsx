@@ -38,10 +38,19 @@ interface Props {
   readonly classCodes: ReactNode;
   /** The section about what the school uses. */
   readonly use: ReactNode;
+  /** The section about logins by the school. */
+  readonly doors: ReactNode;
 }
 
 /** The own school, for its administrators: licences, class codes and users. */
-export function OwnOrganisationPage({ organisation, people, readPeople, classCodes, use }: Props) {
+export function OwnOrganisationPage({
+  organisation,
+  people,
+  readPeople,
+  classCodes,
+  use,
+  doors,
+}: Props) {
   const { name, userCount, licences, agreements, requests, contact } = organisation;
   const latest = (kind: SchoolRequestKind) => requests.find((request) => request.kind === kind);
   return (
@@ -69,6 +78,7 @@ export function OwnOrganisationPage({ organisation, people, readPeople, classCod
       {classCodes}
       <OwnUsers people={people} readPart={readPeople} />
       {use}
+      {doors}
       <SchoolDetails school={organisation} request={latest('details')} />
       <SchoolContact contact={contact} />
       <SchoolDocuments />

@@ -18,10 +18,12 @@ interface Props {
   readonly school: OwnSchool;
   /** The section about what the school uses. */
   readonly use: ReactNode;
+  /** The section about logins by the school. */
+  readonly doors: ReactNode;
 }
 
 /** A school of the own owner. */
-export function OwnSchoolPage({ school, use }: Props) {
+export function OwnSchoolPage({ school, use, doors }: Props) {
   const write = useWrite();
   const { id, name, schoolUnitCode, licences, agreements, administrators } = school;
   return (
@@ -37,6 +39,7 @@ export function OwnSchoolPage({ school, use }: Props) {
       </AdminSection>
       <AgreementList agreements={agreements} />
       {use}
+      {doors}
       <Administrators
         administrators={administrators}
         name={name}

@@ -2,6 +2,7 @@ import {
   addSchoolDoor,
   removeSchoolDoor,
   type SchoolDoor,
+  type SchoolDoors as Doors,
 } from '@lasar/contract/customers/school-doors';
 import { doorRoles, doorValueOf, type DoorKind } from '@lasar/contract/customers/school-door-rules';
 import { doorNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
@@ -12,21 +13,28 @@ import { Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { textOf } from '#shared/calls/form-text.ts';
 import { useInit } from '#shared/calls/use-init.ts';
-import { dayInWords, swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { doorKindWords, doorProblems, roleInWords, roleWords } from './school-door-words.ts';
+import {
+  doorKindWords,
+  doorProblems,
+  proofInWords,
+  roleInWords,
+  roleWords,
+} from './school-door-words.ts';
+import { TeacherAddresses } from './teacher-addresses.tsx';
+import { TryDoors } from './try-doors.tsx';
 
 interface Props {
   readonly organisation: { readonly id: string; readonly name: string };
-  readonly doors: readonly SchoolDoor[];
+  readonly doors: Doors;
 }
 
 const either = new Intl.ListFormat('sv', { type: 'disjunction' });
 
 /** The domains, tenants, groups and unit codes by which people log in at a school without an account: listed, added and removed. */
-export function SchoolDoors({ organisation, doors }: Props) {
+export function SchoolDoors({ organisation, doors: { doors, requests, teacherAddresses } }: Props) {
   const on = useInit().loginProviders;
   const off = doorNames.filter((name) => !on.includes(name));
   return (
@@ -56,13 +64,21 @@ export function SchoolDoors({ organisation, doors }: Props) {
               cells={[
                 doorKindWords[door.kind].name,
                 roleInWords(door.kind, door.role),
-                dayInWords(swedishDayAhead(0, Date.parse(door.provedAt))),
+                proofInWords(door),
                 <RemoveDoor key="remove" organisation={organisation} door={door} />,
               ]}
             />
           ))}
         </Table>
       )}
+      {requests.length > 0 && (
+        <p className="mt-4 max-w-measure">
+          Skolan eller huvudmannen har inte bevisat än:{' '}
+          {requests.map(({ value }) => value).join(', ')}.
+        </p>
+      )}
+      <TeacherAddresses schoolId={organisation.id} count={teacherAddresses} />
+      <TryDoors schoolId={organisation.id} />
     </AdminSection>
   );
 }
@@ -110,7 +126,7 @@ function AddDoor({ organisation: { id } }: Pick<Props, 'organisation'>) {
               <TextField
                 name="doorValue"
                 label="Domän eller id"
-                hint="Domän: elev.skolan.se. Organisation: dess tenant-id. Grupp: tenant-id, kolon och gruppens objekt-id. Skolenhet: inloggningstjänstens domän i Skolfederation, kolon och skolenhetskoden."
+                hint="Domän: elev.skolan.se. Organisation: dess tenant-id. Grupp: tenant-id, kolon och gruppens objekt-id. Skolenhet: inloggningstjänstens domän i Skolfederation, kolon och skolenhetskoden. Finns den redan vid skolan ändras rollen."
                 autoComplete="off"
                 error={errors['doorValue']}
               />

@@ -1,4 +1,8 @@
 import type { AccessExplanation, AccessRule } from '@lasar/contract/identity/access-explanations';
+import {
+  loginProviders,
+  type LoginProviderName,
+} from '@lasar/contract/identity/login-provider-rules';
 import { dayInWords } from '#shared/text/swedish-time.ts';
 
 const ruleText: Record<AccessRule, readonly [holds: string, fails: string]> = {
@@ -59,3 +63,11 @@ export const licenceInWords = ({
   state,
 }: AccessExplanation['licences'][number]): string =>
   `${schoolType}, ${dayInWords(validFrom)} till och med ${dayInWords(validTo)}: ${stateText[state]}`;
+
+const both = new Intl.ListFormat('sv');
+
+/** How people log in at a school without an account, beside a class code. */
+export const loginsInWords = (logins: readonly LoginProviderName[]): string =>
+  logins.length === 0
+    ? 'bara med klasskod'
+    : both.format(['klasskod', ...logins.map((name) => loginProviders[name].label)]);

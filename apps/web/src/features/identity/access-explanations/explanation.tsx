@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { Card } from '#shared/ui/card.tsx';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
-import { denialInWords, licenceInWords, ruleInWords } from './access-words.ts';
+import { denialInWords, licenceInWords, loginsInWords, ruleInWords } from './access-words.ts';
 
 /** The parts of a lesson that an account can open, and each rule that decides it. */
 export function Explanation({ answer }: { readonly answer: AccessExplanation }) {
@@ -21,10 +21,8 @@ export function Explanation({ answer }: { readonly answer: AccessExplanation }) 
           ['Lärarhandledning', denialInWords(answer.teacherGuide)],
           ['Facit', denialInWords(answer.answerKeys)],
           ['Licenser som öppnar', lesson.schoolTypes.join(' eller ')],
-          [
-            'Skola',
-            school && `${school.name}${school.inSkolon ? ', i Skolon' : ', inte i Skolon'}`,
-          ],
+          ['Skola', school?.name],
+          ['Inloggning utan konto', school && loginsInWords(school.logins)],
         ]}
       />
       <h4 className="mt-5 font-bold">Steg för steg</h4>

@@ -6,14 +6,18 @@ import { doorFailureOf, schoolKeys } from './door-failures.ts';
 
 const names = ['code', 'state', 'error', 'iss'] as const;
 
+/** The parameters with which a service sends the browser back, of an address. */
+export function answerIn(query: URLSearchParams): Partial<Record<(typeof names)[number], string>> {
+  const given = names.map((name) => [name, query.get(name)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
+}
+
 const returningOf = (door: DoorName): ReturningProvider => ({
   name: door,
   schoolKey: schoolKeys[door],
   failureOf: (code) => doorFailureOf(door, code),
   logIn(query) {
-    const given = names.map((name) => [name, query.get(name)] as const);
-    const body = Object.fromEntries(given.filter(([, value]) => value !== null));
-    return callAndLog(finishDoorLogin, { params: { door }, body });
+    return callAndLog(finishDoorLogin, { params: { door }, body: answerIn(query) });
   },
 });
 

@@ -1,29 +1,48 @@
-import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import {
+  loginProviders,
+  type LoginProviderName,
+} from '@lasar/contract/identity/login-provider-rules';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { beginAt, useChosenProvider } from '../skolfederation/chosen-provider.ts';
 import { useInit } from '#shared/calls/use-init.ts';
+import { useLastWay } from './last-way.ts';
 
-/** Links to the logins with other services that are configured. Plain links, since they are no routes of the web app. */
+/**
+ * Links to the logins with other services that are configured, first the one that this browser used last: it leads straight to
+ * the service. Plain links, since they are no routes of the web app.
+ */
 export function LoginLinks() {
   const { loginProviders: names } = useInit();
   const { search } = useLocation();
-  return names.map((name) => (
-    <a
-      key={name}
-      href={loginProviders[name].startPath}
-      onClick={() => rememberReturn(search)}
-      className={buttonClass('outline')}
-    >
-      Logga in med {loginProviders[name].label}
-    </a>
-  ));
+  const last = useLastWay();
+  const chosen = useChosenProvider();
+  const isLast = (name: LoginProviderName) => name === last;
+  const ordered = [...names.filter(isLast), ...names.filter((name) => !isLast(name))];
+  return ordered.map((name) => {
+    const provider = isLast(name) && name === 'skolfederation' ? chosen : undefined;
+    return (
+      <a
+        key={name}
+        href={provider ? beginAt(provider) : startPathOf(name, search)}
+        onClick={() => rememberReturn(search)}
+        className={`${buttonClass(isLast(name) ? 'sun' : 'outline')} wrap-anywhere`}
+      >
+        Logga in med {provider?.name ?? loginProviders[name].label}
+      </a>
+    );
+  });
 }
+
+/** Where a login begins. The page that offers a choice first keeps the query, for its link to other ways. */
+export const startPathOf = (name: LoginProviderName, search: string): string =>
+  loginProviders[name].startPath + (name === 'skolfederation' ? search : '');
 
 // The redirect of another service carries no query of ours, so the return address is stored for this tab.
 const key = 'lasar.device.login-till';
 
 /** Stores the query that names where to go after the login. */
-function rememberReturn(search: string): void {
+export function rememberReturn(search: string): void {
   try {
     sessionStorage.setItem(key, search);
   } catch {

@@ -1,5 +1,6 @@
 import {
   loginProviders,
+  purposeOf,
   type LoginProviderName,
 } from '@lasar/contract/identity/login-provider-rules';
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
@@ -12,9 +13,11 @@ import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/page/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
-import { takeReturn } from './login-links.tsx';
+import { rememberWay } from './last-way.ts';
+import { rememberReturn, startPathOf, takeReturn } from './login-links.tsx';
 
 /** The texts of a failed login: what happened, and what each person can do. */
 export interface Failure {
@@ -40,25 +43,44 @@ interface Props {
   readonly provider: ReturningProvider;
 }
 
+// Most who come back log in.
+const loadErrand = () => import('../doors/errand-page.tsx').then((chunk) => chunk.ErrandPage);
+
 /** The page that a login with another service comes back to. Logs in and navigates on, or shows an error. */
 export function ReturnPage({ provider }: Props) {
   const { search } = useLocation();
   const begin = useBeginSession();
   const hasStarted = useRef(false);
-  const [error, setError] = useState<unknown>();
-  const { label } = loginProviders[provider.name];
+  const [failure, setFailure] = useState<FailedLogin>();
+  const [isErrand, setErrand] = useState(false);
+  const { name } = provider;
+  const { label } = loginProviders[name];
 
   useEffect(() => {
     // A code is valid once.
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const logIn = () => provider.logIn(new URLSearchParams(search));
-    begin({ logIn, search: takeReturn() }).catch(setError);
+    if (purposeOf(new URLSearchParams(search).get('state'))) return setErrand(true);
+    const logIn = async () => {
+      const answer = await provider.logIn(new URLSearchParams(search));
+      rememberWay(provider.name);
+      return answer;
+    };
+    const asked = takeReturn();
+    begin({ logIn, search: asked }).catch((problem: unknown) =>
+      setFailure({ error: problem, asked }),
+    );
   }, [search, begin, provider]);
 
+  if (isErrand && name !== 'skolon')
+    return (
+      <ContentPage>
+        <LazyComponent load={loadErrand} props={{ door: name, search }} />
+      </ContentPage>
+    );
   return (
     <ContentPage>
-      {error === undefined ? (
+      {failure === undefined ? (
         <>
           <h1 className="text-title">Loggar in med {label}</h1>
           <p role="status" className="mt-4 text-lead text-muted">
@@ -71,14 +93,20 @@ export function ReturnPage({ provider }: Props) {
           </noscript>
         </>
       ) : (
-        <LoginFailed provider={provider} error={error} />
+        <LoginFailed provider={provider} {...failure} />
       )}
     </ContentPage>
   );
 }
 
+interface FailedLogin {
+  readonly error: unknown;
+  /** The query that names where to go after the login. The next attempt leads there too. */
+  readonly asked: string;
+}
+
 /** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
-function LoginFailed({ provider, error }: Props & { readonly error: unknown }) {
+function LoginFailed({ provider, error, asked }: Props & FailedLogin) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -107,11 +135,15 @@ function LoginFailed({ provider, error }: Props & { readonly error: unknown }) {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {again && (
-          <a href={loginProviders[provider.name].startPath} className={buttonClass('sun')}>
+          <a
+            href={startPathOf(provider.name, asked)}
+            onClick={() => rememberReturn(asked)}
+            className={buttonClass('sun')}
+          >
             {text.tryAgain}
           </a>
         )}
-        <ButtonLink to={paths.login} variant={again ? 'outline' : 'sun'}>
+        <ButtonLink to={paths.login + asked} variant={again ? 'outline' : 'sun'}>
           Andra sätt att logga in
         </ButtonLink>
       </div>

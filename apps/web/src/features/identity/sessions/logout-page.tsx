@@ -4,6 +4,7 @@ import { forgetTracks } from '#shared/device/forget-tracks.ts';
 import { mayKeep } from '#shared/device/kept-wrong.ts';
 import { logOut, useSession } from '#shared/session/session.ts';
 import { text } from '#shared/page/text.sv.ts';
+import { useInit } from '#shared/calls/use-init.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
@@ -30,12 +31,7 @@ export function LogoutPage({ after }: Props) {
       <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">
         Du är utloggad
       </PageHeading>
-      {isOfDoor && (
-        <p className="mt-4 max-w-measure">
-          Kontot hos Google, Microsoft eller skolans egen inloggning är fortfarande inloggat i
-          webbläsaren. Logga ut där också om någon annan ska använda datorn.
-        </p>
-      )}
+      {isOfDoor && <LogOutThere />}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
         <ButtonLink to={paths.login} variant="outline">
@@ -44,5 +40,33 @@ export function LogoutPage({ after }: Props) {
       </div>
       {status === 'logout' && after}
     </ContentPage>
+  );
+}
+
+// Where somebody ends a login at the services that have one place for everybody.
+const elsewhere = {
+  google: ['Google', 'https://accounts.google.com/Logout'],
+  microsoft: ['Microsoft', 'https://login.microsoftonline.com/common/oauth2/v2.0/logout'],
+} as const;
+
+/** For whoever came by the school: the account that they chose is still logged in. */
+function LogOutThere() {
+  const { loginProviders: on } = useInit();
+  return (
+    <div className="mt-4 max-w-measure">
+      <p>
+        Kontot hos Google, Microsoft eller skolans egen inloggning är fortfarande inloggat i
+        webbläsaren. Logga ut där också om någon annan ska använda datorn.
+      </p>
+      {(['google', 'microsoft'] as const)
+        .filter((name) => on.includes(name))
+        .map((name) => (
+          <p key={name} className="mt-4">
+            <a href={elsewhere[name][1]} className="underline">
+              Logga ut hos {elsewhere[name][0]}
+            </a>
+          </p>
+        ))}
+    </div>
   );
 }

@@ -1,16 +1,21 @@
 import type { IdentityProvider } from '@lasar/contract/identity/doors';
-import { skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
+import {
+  errandParameter,
+  skolfederationPaths,
+} from '@lasar/contract/identity/login-provider-rules';
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useInit } from '#shared/calls/use-init.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
-import { rememberProvider, useChosenProvider } from './chosen-provider.ts';
+import { beginAt, rememberProvider, useChosenProvider } from './chosen-provider.ts';
 import { useProviders, type Found } from './use-providers.ts';
 
 /** Where somebody finds the login of their school in Skolfederation. */
 export function ChooseProviderPage() {
+  const { search } = useLocation();
   const isOn = useInit().loginProviders.includes('skolfederation');
   return (
     <ContentPage>
@@ -22,7 +27,7 @@ export function ChooseProviderPage() {
           <p className="mt-4 text-muted">Webbplatsen är inte kopplad till Skolfederation.</p>
         )}
         <p className="mt-8 border-t border-line pt-6">
-          <ButtonLink to={paths.login} variant="outline">
+          <ButtonLink to={paths.login + search} variant="outline">
             Andra sätt att logga in
           </ButtonLink>
         </p>
@@ -93,7 +98,7 @@ const ProviderLink = ({
   readonly className: string;
 }) => (
   <a
-    href={`${skolfederationPaths.begin}?idp=${encodeURIComponent(provider.id)}`}
+    href={addressOf(provider, useLocation().search)}
     onClick={() => rememberProvider(provider)}
     className={`${className} wrap-anywhere`}
   >
@@ -106,4 +111,11 @@ function resultInWords({ identityProviders: { length }, hasMore }: Found): strin
     return 'Ingen inloggning hittades. Prova med kommunens namn, eller fråga skolan om den är med i Skolfederation.';
   if (hasMore) return `Visar de ${length} första. Skriv mer för att hitta rätt.`;
   return length === 1 ? 'En inloggning hittades.' : `${length} inloggningar hittades.`;
+}
+
+/** The address of a provider, with what the login is for where that is signed in the address of the page. */
+function addressOf(provider: IdentityProvider, search: string): string {
+  const errand = new URLSearchParams(search).get(errandParameter);
+  const query = errand === null ? '' : `&${new URLSearchParams({ [errandParameter]: errand })}`;
+  return beginAt(provider) + query;
 }

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '@lasar/contract/identity/doors';
+import { skolfederationPaths } from '@lasar/contract/identity/login-provider-rules';
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#shared/device/stored.ts';
 
@@ -13,6 +14,10 @@ export function useChosenProvider(): IdentityProvider | undefined {
 
 export const rememberProvider = ({ id, name }: IdentityProvider): void =>
   writeStored(key, JSON.stringify({ id, name }));
+
+/** The address that sends the browser to an identity provider. */
+export const beginAt = ({ id }: Pick<IdentityProvider, 'id'>): string =>
+  `${skolfederationPaths.begin}?idp=${encodeURIComponent(id)}`;
 
 /** Anything may have written it. */
 function parse(stored: string | undefined): IdentityProvider | undefined {

@@ -125,6 +125,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['url', 'Adress'],
   ['events', 'Händelser'],
   ['on', 'Påslagen'],
+  ['doorTeachers', 'Lärares adresser hos Google'],
+  ['joinedLogin', 'Kopplad inloggning'],
 ]);
 
 interface ChangedField {

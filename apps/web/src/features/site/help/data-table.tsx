@@ -3,8 +3,8 @@ import { openIdDoors, type LoginProviderName } from '@lasar/contract/identity/lo
 const doorsRow = {
   way: 'Google eller Microsoft, med skolans konto',
   stored:
-    'Inget om personen. Medan inloggningen pågår läser vi vilken domän eller organisation kontot hör till, och om det är en lärare. Namn, e-post och kontots id sparas inte och loggas inte.',
-  until: 'Inloggningen gäller i högst tolv timmar',
+    'Inget om personen. Medan inloggningen pågår läser vi vilken domän eller organisation kontot hör till, och om det är en lärare. Namn, e-post och kontots id sparas inte och loggas inte. Av lärares adresser i en lista som skolan lämnar sparas kontrollsummor.',
+  until: 'Inloggningen gäller i högst tolv timmar. Listan tills skolan tar bort den',
 };
 
 const federationRow = {
@@ -33,7 +33,8 @@ const rows = [
   },
   {
     way: 'Konto med e-post och lösenord: lärare, och elever som skolan ger ett konto',
-    stored: 'Namn, e-postadress, skola, roll och ett lösenord som ingen kan läsa.',
+    stored:
+      'Namn, e-postadress, skola, roll och ett lösenord som ingen kan läsa. För en lärare som kopplar kontot till skolans inloggning också en kontrollsumma av id:t där.',
     until: 'Tills den som har kontot, eller skolan, raderar det',
   },
   {

@@ -44,7 +44,7 @@ const timed = {
     after: 'efter att inbjudan använts eller slutat gälla',
   },
   'provider-logins': {
-    what: 'Inloggningar med Google, Microsoft eller Skolfederation som har börjat men inte blivit klara: slumpade tal, vilken inloggningstjänst som valts i Skolfederation och, i högst en minut, skolenheten och om det är en elev eller lärare, utan uppgift om vem',
+    what: 'Inloggningar med Google, Microsoft eller Skolfederation som har börjat men inte blivit klara: slumpade tal, vilken inloggningstjänst som valts i Skolfederation och, i högst en minut, skolenheten och om det är en elev eller lärare, utan uppgift om vem. Den som provar en dörr eller kopplar sitt konto: också kontots nummer här och, för Skolfederation, vad inloggningen uppgav eller en kontrollsumma av id:t',
     why: 'För att ett svar därifrån bara ska gälla en gång, i den webbläsare som började',
     basis: nobody,
     after: 'efter att inloggningen inte längre kan avslutas',
@@ -204,13 +204,13 @@ const timed = {
 
 const lasting = {
   account: {
-    what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet, dagen för den första inloggningen och dagen då du senast bjöds in',
+    what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet, dagen för den första inloggningen och dagen då du senast bjöds in. Har du kopplat kontot till skolans inloggning också en kontrollsumma av ditt id där, tills du tar bort kopplingen',
     why: 'För att du ska kunna logga in och se det som skolans licens öppnar, och för att skolan ska kunna bjuda in den som inte har kommit in. Huvudmannen ser bara hur många som har loggat in',
     basis: contract,
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, kontrollsummor av lärares adresser hos Google där skolan har lagt in en lista, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',

@@ -22,12 +22,12 @@ Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det a
   skolonOffText:
     'Här är inloggning med Skolon inte påslagen. Vill skolan använda Skolon? Skriv till {kontakt}.',
   doorsTitle: 'Koppla in Google, Microsoft eller Skolfederation',
-  doorsText: `1. Skriv till {kontakt} och ange skolans namn och, för Google, de domäner som elever och lärare har i sina e-postadresser, eller, för Microsoft, organisationens tenant-id, eller, för Skolfederation, skolenhetskoden och er inloggningstjänsts domän (scope). Säg vem som är lärare: en domän, en grupp (dess objekt-id) eller vår apps roll **teacher**. Den som inte pekas ut är elev.
+  doorsText: `1. Skolans eller huvudmannens administratör lägger till domäner hos Google och organisationer hos Microsoft under Min skola eller Min huvudman, och visar att de är era: en domän med en TXT-post, en organisation genom att logga in som någon som har vår apps roll **administrator**. Eller skriv till {kontakt}. För Skolfederation behöver vi alltid skolenhetskoden och er inloggningstjänsts domän (scope). Säg vem som är lärare: en domän, en lista med adresser, en grupp (dess objekt-id) eller vår apps roll **teacher**. Den som inte pekas ut är elev.
 2. Google: godkänn {produktnamn} i administratörskonsolen under Åtkomstkontroll för appar. För konton under 18 år är det ett krav.
 3. Microsoft: en administratör godkänner {produktnamn} för organisationen vid den första inloggningen, och delar ut rollen **teacher** till lärarna.
-4. Skolfederation: låt inloggningstjänsten lämna **sisSchoolUnitCode** och **eduPersonScopedAffiliation** till {produktnamn}, och inget mer. Den som är employee, faculty, staff eller teacher vid er domän är lärare.
+4. Skolfederation: låt inloggningstjänsten lämna **sisSchoolUnitCode** och **eduPersonScopedAffiliation** till {produktnamn}, och **pairwise-id** om lärare ska kunna koppla egna konton, men inget mer. Den som är employee, faculty, staff eller teacher vid er domän är lärare.
 5. Släpp igenom **accounts.google.com** eller **login.microsoftonline.com**.
-6. Prova: öppna [{värd}/auth/login](/auth/login) och tryck på Logga in med Google, Microsoft eller Skolfederation, som elev och som lärare.
+6. Prova: öppna [{värd}/auth/login](/auth/login) och tryck på Logga in med Google, Microsoft eller Skolfederation, som elev och som lärare. Administratörer ser under Prova dörren vad som uppgavs, och vad det blir.
 
 {google-klient}
 
