@@ -63,6 +63,7 @@ test('a webhook tells a receiver of a publication, signed, and the log shows it'
   page,
   request,
   siteUrl,
+  browserErrors,
 }) => {
   // A site that somebody else started has no receiver.
   test.skip(receiverUrl === '', 'E2E_RECEIVER_URL is not set');
@@ -75,6 +76,7 @@ test('a webhook tells a receiver of a publication, signed, and the log shows it'
   await form.getByLabel('Adress').fill('http://mottagare.example/');
   await form.getByRole('button', { name: 'Skapa webhook' }).click();
   await expect(form.getByText(/Skriv en adress som börjar med https/)).toBeVisible();
+  browserErrors.expect(/400 \(Bad Request\)/);
   await form.getByLabel('Adress').fill(address);
   await form.getByRole('button', { name: 'Skapa webhook' }).click();
   const shown = page.getByRole('dialog', { name: 'Webhooken är skapad' });

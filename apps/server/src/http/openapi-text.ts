@@ -1,4 +1,7 @@
+import { paths } from '@lasar/contract/paths';
 import { webhookEvents } from '@lasar/contract/operations/webhook-rules';
+
+const lessonPath = paths.lesson('…');
 
 /** What `/api/docs` says before the calls: how other systems call with keys, and how they are told of publications. */
 export const openApiText = `
@@ -24,7 +27,7 @@ En administratör skapar webhookar under **Webhookar**. Händelserna är ${webho
 
 \`\`\`json
 { "type": "content.published", "timestamp": "2026-11-30T12:00:00.000Z",
-  "data": { "records": [{ "kind": "lesson", "id": "…", "name": "…", "path": "/lesson/…", "url": "https://…/lesson/…" }] } }
+  "data": { "records": [{ "kind": "lesson", "id": "…", "name": "…", "path": "${lessonPath}", "url": "https://…${lessonPath}" }] } }
 \`\`\`
 
 \`kind\` är \`school-type\`, \`subject\`, \`course\`, \`area\`, \`lesson\`, \`teacher\` eller \`customer-case\`. En post som är borttagen saknar namn, och de flesta också adress. Händelsen gäller posten själv: den syns först när det som den ligger i också är publicerat. Läs posten på nytt i stället för att lita på ordningen. Samma leverans kan komma två gånger, med samma \`webhook-id\`.

@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   'content-inspection': 'Kontroll av innehållet',
   'people-lists': 'Lista med personer som läses in',
   'federation-metadata': 'Skolfederations metadata som läses in',
+  webhooks: 'Händelse som skickas till en webhook',
 };
 
 /** What a job in the background does, in Swedish. */
@@ -38,6 +39,7 @@ const queues: Readonly<Record<string, string>> = {
   'content-inspection': 'Kontroll av innehållet',
   'people-lists': 'Listor med personer',
   'federation-metadata': 'Skolfederations metadata',
+  webhooks: 'Webhookar',
 };
 
 /** A queue of jobs in the background, in Swedish. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentEvent } from '@lasar/contract/operations/webhook-rules';
+import { testEvent, type SentEvent } from '@lasar/contract/operations/webhook-rules';
 import type { FastifyInstance } from 'fastify';
 import { openSecret, sealSecret } from '#auth/sealed-secret.ts';
 import { createOutageLog } from '#config/log.ts';
@@ -148,7 +148,9 @@ export function createDeliveries(app: FastifyInstance, context: Context): Delive
     const receiver = delivery && (await findWebhook(db, delivery.webhook_id));
     // What waits while a webhook is off is sent when it is on again.
     if (delivery?.state !== 'waiting' || !receiver || receiver.off_since) return;
-    const row = await sendDelivery(context, { post, signal, isLast }, receiver, delivery);
+    // Whoever sends a test again waits for its answer.
+    const sending = { post, signal, isLast: isLast || delivery.event === testEvent };
+    const row = await sendDelivery(context, sending, receiver, delivery);
     if (row?.state === 'waiting')
       return { status: 'failed', output: { status: row.status, fault: row.fault } };
   }

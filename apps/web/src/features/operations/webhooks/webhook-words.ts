@@ -18,7 +18,7 @@ export const stateWords = {
   failed: 'Misslyckad',
 } satisfies Record<DeliveryState, string>;
 
-const faultWords = {
+const reasonWords = {
   status: 'mottagaren svarade med ett fel',
   timeout: 'inget svar inom tio sekunder',
   unreachable: 'mottagaren gick inte att nå',
@@ -36,7 +36,7 @@ export const offWords = {
 export function answerInWords({ status, fault, milliseconds }: Delivery): string {
   const parts = [
     ...(status === undefined ? [] : [`svar ${status}`]),
-    ...(fault === undefined ? [] : [faultWords[fault]]),
+    ...(fault === undefined ? [] : [reasonWords[fault]]),
     ...(milliseconds === undefined ? [] : [`${milliseconds.toLocaleString('sv')} ms`]),
   ];
   return parts.join(', ');
