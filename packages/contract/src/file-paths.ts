@@ -55,7 +55,7 @@ export const filePaths = {
   /** `granted` names what the token opens, with hyphens between. */
   signedTextSheet: (token: string, lessonId: string, granted: string) =>
     `/documents/signed/${token}/text-sheets/${lessonId}/${granted}`,
-  /** A self-test as a file: `?format=qti` chooses which. */
+  /** A self-test as a file, its questions as text unless `?format=qti` chooses another. */
   selfTest: (formId: string) => `/documents/self-tests/${formId}`,
   /** `granted` names what the token opens, with hyphens between. */
   signedSelfTest: (token: string, formId: string, granted: string) =>
