@@ -7,16 +7,6 @@ export const accessibilityReportPath = '/documents/tillganglighetsredogorelse.pd
 /** What a school can tell guardians about the service, as a pdf. */
 export const guardiansPath = '/documents/till-vardnadshavare.pdf';
 
-/** What other sites ask of one of our pages, to link to it with title and picture (https://oembed.com): `?url=…&format=json`. */
-export const oembedPath = '/oembed';
-
-/** The preview picture of a page. `page` is its path, that of the start page included. */
-export const previewPicturePath = (page: string): string =>
-  `/previews${page === '/' ? '/start' : page}.png`;
-
-/** In pixels: the size that social networks and chats ask for. */
-export const previewPictureSize = { width: 1200, height: 630 } as const;
-
 /** The prefix of signed urls. */
 export const signedMediaPrefix = '/media/signed/';
 
