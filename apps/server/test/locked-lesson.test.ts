@@ -247,7 +247,7 @@ test('every file is sent with its content type, and cannot run scripts', async (
       url,
       expect.objectContaining({
         'content-type': expect.stringMatching(
-          /^(video|image|audio|text\/vtt|application\/(pdf|octet-stream|json|vnd\.apple|vnd\.openxml))/,
+          /^(video|image|audio|text\/(vtt|plain)|application\/(pdf|octet-stream|json|vnd\.apple|vnd\.openxml))/,
         ),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

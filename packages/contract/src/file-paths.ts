@@ -7,16 +7,6 @@ export const accessibilityReportPath = '/documents/tillganglighetsredogorelse.pd
 /** What a school can tell guardians about the service, as a pdf. */
 export const guardiansPath = '/documents/till-vardnadshavare.pdf';
 
-/** What other sites ask of one of our pages, to link to it with title and picture (https://oembed.com): `?url=…&format=json`. */
-export const oembedPath = '/oembed';
-
-/** The preview picture of a page. `page` is its path, that of the start page included. */
-export const previewPicturePath = (page: string): string =>
-  `/previews${page === '/' ? '/start' : page}.png`;
-
-/** In pixels: the size that social networks and chats ask for. */
-export const previewPictureSize = { width: 1200, height: 630 } as const;
-
 /** The prefix of signed urls. */
 export const signedMediaPrefix = '/media/signed/';
 
@@ -55,7 +45,7 @@ export const filePaths = {
   /** `granted` names what the token opens, with hyphens between. */
   signedTextSheet: (token: string, lessonId: string, granted: string) =>
     `/documents/signed/${token}/text-sheets/${lessonId}/${granted}`,
-  /** A self-test as a file: `?format=qti` chooses which. */
+  /** A self-test as a file, its questions as text unless `?format=qti` chooses another. */
   selfTest: (formId: string) => `/documents/self-tests/${formId}`,
   /** `granted` names what the token opens, with hyphens between. */
   signedSelfTest: (token: string, formId: string, granted: string) =>

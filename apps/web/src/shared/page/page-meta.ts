@@ -1,4 +1,8 @@
-import { oembedPath, previewPicturePath, previewPictureSize } from '@lasar/contract/file-paths';
+import {
+  oembedPath,
+  previewPicturePath,
+  previewPictureSize,
+} from '@lasar/contract/link-preview-rules';
 import type { MetaDescriptor } from 'react-router';
 
 /** The arguments of a route's `meta` that are needed here. */

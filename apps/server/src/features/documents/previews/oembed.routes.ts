@@ -1,4 +1,4 @@
-import { oembedPath } from '@lasar/contract/file-paths';
+import { oembedPath } from '@lasar/contract/link-preview-rules';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';

@@ -1,4 +1,4 @@
-import { previewPicturePath, previewPictureSize } from '@lasar/contract/file-paths';
+import { previewPicturePath, previewPictureSize } from '@lasar/contract/link-preview-rules';
 import type { Context } from '#context.ts';
 import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { previewPictureSize } from '@lasar/contract/file-paths';
+import { previewPictureSize } from '@lasar/contract/link-preview-rules';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
 

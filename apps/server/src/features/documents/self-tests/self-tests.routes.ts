@@ -28,7 +28,7 @@ const SignedParams = Type.Object({
   token: Type.String({ pattern: signedUrlTokenPattern }),
   granted: Type.String({ pattern: '^[a-z]+(-[a-z]+){0,2}$' }),
 });
-const Query = Type.Object({ format: Type.Enum([...selfTestFormats]) });
+const Query = Type.Object({ format: Type.Enum([...selfTestFormats], { default: 'txt' }) });
 type FileRequest<P> = { Params: P; Querystring: Static<typeof Query> };
 
 const text = 'text/plain; charset=utf-8';
@@ -53,8 +53,7 @@ export function selfTestRoutes(app: FastifyInstance, api: Api, context: Context)
     return sendDocument(request, reply, {
       data: [rendererVersion, format, written],
       contentType,
-      fileName: `${form.lesson_name}, ${form.name}${ending}`,
-      isSaved: true,
+      fileName: `${form.lesson_name} – ${form.name}${ending}`,
       cacheControl,
       cache,
       render: async () => renderSelfTest(form, format),

@@ -99,13 +99,13 @@ function Report({ reading: { name, questions, faults }, onAdd, onClose }: Report
       <p>{length === 0 ? 'Ingen fråga i filen går att läsa.' : `${count} går att lägga till.`}</p>
       {faults.length > 0 && (
         <>
-          <p className="mt-3 font-bold">Det här följer inte med:</p>
+          <p className="mt-3 font-bold">Det här blir annorlunda:</p>
           <div
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets keyboard users scroll a long list
             tabIndex={0}
             role="region"
-            aria-label="Det här följer inte med"
-            className="mt-1 max-h-80 overflow-y-auto"
+            aria-label="Det här blir annorlunda"
+            className="mt-1 max-h-80 overflow-y-auto rounded-xl border border-line p-4"
           >
             <ul className="list-disc pl-6">
               {faults.map((fault) => (
