@@ -1,4 +1,6 @@
 // The steps of `npm run test:long`: tests that take too long for `npm test`. The last line is the sum of all tests.
+import { existsSync } from 'node:fs';
+import { aptInstall } from './apt.ts';
 import { ensureChromium } from './chromium.ts';
 import { journeys, otherBrowsers } from './other-browsers.ts';
 import { startPostgres } from './postgres.ts';
@@ -91,6 +93,16 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'uploads.json',
       { UPLOAD_MEGABYTES: '1000' },
     ),
+  simplesamlphp: () => {
+    if (!existsSync('/usr/share/simplesamlphp'))
+      aptInstall('simplesamlphp', 'php-cli', 'php-xml', 'php-mbstring');
+    return tests(
+      'a login with an identity provider that somebody else has written',
+      ['vitest', 'run', '--project=server', 'apps/server/test/simplesamlphp.test.ts'],
+      'simplesamlphp.json',
+      { SIMPLESAMLPHP: '1' },
+    );
+  },
   'full-disk': () =>
     tests(
       'imports, exports, backups and uploads on a disk without room',

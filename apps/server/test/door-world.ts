@@ -5,6 +5,7 @@ import { addLicence } from './people.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
+export { startDnsServer, type DnsServer } from '../../../e2e/support/dns-server.ts';
 export { teacherGroup, tenants, textsOfPerson } from '../../../e2e/support/openid-people.ts';
 export type { OpenIdName };
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { DoorAnswer, doorProblems } from '../identity/doors.ts';
+import { ownerRoles } from '../identity/access.ts';
 import { doorNames } from '../identity/login-provider-rules.ts';
 import { Id, IdParams } from '../records.ts';
 import { doorRoles } from './school-door-rules.ts';
@@ -8,7 +9,7 @@ import { doorRoles } from './school-door-rules.ts';
 // A door is tried through the service itself. Nobody is logged in, and nothing of it is kept.
 
 const Door = Type.Enum([...doorNames]);
-const may = { access: ['admin', 'schooladmin', 'owneradmin'], cache: 'none' } as const;
+const may = { access: ['admin', 'schooladmin', ...ownerRoles], cache: 'none' } as const;
 const problems = [
   'access/login-required',
   'access/role-required',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
+import { ownerRoles } from '../identity/access.ts';
 import { Email } from '../identity/users.ts';
 import { Id, IdParams } from '../records.ts';
 import { doorRoles, mostTeacherAddresses, provableKinds } from './school-door-rules.ts';
@@ -7,7 +8,7 @@ import { SchoolDoors } from './school-doors.ts';
 
 // What a school's administrators and its owner's do with the doors of the school. Another school is as unknown as none.
 
-const own = { access: ['schooladmin', 'owneradmin'], cache: 'none' } as const;
+const own = { access: ['schooladmin', ...ownerRoles], cache: 'none' } as const;
 const problems = [
   'access/login-required',
   'access/role-required',
@@ -88,7 +89,7 @@ export const setDoorTeachers = {
   method: 'PUT',
   path: '/api/schools/:id/door-teachers',
   summary: 'Adresser som är lärares, där lärare och elever delar domän hos Google',
-  access: ['admin', 'schooladmin', 'owneradmin'],
+  access: ['admin', 'schooladmin', ...ownerRoles],
   cache: 'none',
   largeBody: true,
   params: IdParams,

@@ -24,6 +24,9 @@ export type Access =
   | 'own-owner'
   | readonly Role[];
 
+/** Whoever administers an owner of schools. */
+export const ownerRoles = ['owneradmin'] as const satisfies readonly Role[];
+
 export const staffRoles = ['admin', 'editor'] as const satisfies readonly Role[];
 export const teacherRoles = ['teacher', 'schooladmin'] as const satisfies readonly Role[];
 

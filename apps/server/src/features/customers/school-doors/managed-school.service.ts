@@ -1,3 +1,4 @@
+import { ownerRoles } from '@lasar/contract/identity/access';
 import { hasAnyRole, type User } from '#auth/principal.ts';
 import type { Db } from '#database/database.ts';
 import { findSchool } from '#features/customers/organisations/organisations.service.ts';
@@ -13,9 +14,7 @@ export async function requireManagedSchool(db: Db, by: User, id: string): Promis
     school &&
     (hasAnyRole(by, ['admin']) ||
       (hasAnyRole(by, ['schooladmin']) && by.organisationId === school.id) ||
-      (hasAnyRole(by, ['owneradmin']) &&
-        by.ownerId !== undefined &&
-        by.ownerId === school.ownerId));
+      (hasAnyRole(by, ownerRoles) && by.ownerId !== undefined && by.ownerId === school.ownerId));
   if (!isManaged) throw new Problem('organisation/not-found');
   return school.id;
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SchoolDoors } from '@lasar/contract/customers/school-doors';
-import { startDnsServer, type DnsServer } from '../../../../../../e2e/support/dns-server.ts';
 import {
   answerFor,
   finishAt,
   logInThrough,
+  startDnsServer,
   startDoorWorld,
   tenants,
+  type DnsServer,
   type DoorWorld,
   type OpenIdName,
 } from '#test/door-world.ts';

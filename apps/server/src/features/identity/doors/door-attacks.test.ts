@@ -1,5 +1,6 @@
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { sql } from 'kysely';
+import type { OpenIdDoor } from '@lasar/contract/identity/login-provider-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   answerFor,
@@ -26,21 +27,34 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => {
   world.google.tamper = undefined;
+  world.microsoft.tamper = undefined;
 });
 
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
 
+/** Each service, with somebody of the school who logs in there. */
+const services = [
+  ['google', 'larare'],
+  ['microsoft', 'msElev'],
+] as const;
+
+const issuerOf = (tenant: string): string => `https://login.microsoftonline.com/${tenant}/v2.0`;
+
 describe('tokens', () => {
-  const signed = async (changes: Readonly<Record<string, unknown>>, key = world.google.key) =>
-    (world.google.tamper = async (token) =>
+  const signed = (changes: Readonly<Record<string, unknown>>, door: OpenIdDoor = 'google') => {
+    world[door].tamper = async (token) =>
       new SignJWT({ ...decodeJwt(token), ...changes })
         .setProtectedHeader({ alg: 'RS256', kid: 'prov' })
-        .sign(await importJWK(key, 'RS256')));
+        .sign(await importJWK(world[door].key, 'RS256'));
+  };
 
-  test('a token that is signed anew with the key of the service is accepted', async () => {
-    await signed({});
-    expect((await logInThrough(world, 'larare')).statusCode).toBe(200);
-  });
+  test.each(services)(
+    'a token that is signed anew with the key of %s is accepted',
+    async (door, name) => {
+      signed({}, door);
+      expect((await logInThrough(world, name)).statusCode).toBe(200);
+    },
+  );
 
   test('an unsigned token is refused', async () => {
     world.google.tamper = async (token) => new UnsecuredJWT(decodeJwt(token)).encode();
@@ -74,7 +88,7 @@ describe('tokens', () => {
   });
 
   const now = Math.floor(Date.now() / 1000);
-  test.each([
+  const wrong: readonly [string, Readonly<Record<string, unknown>>][] = [
     ['another audience', { aud: 'nagon-annan' }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['another nonce', { nonce: 'x'.repeat(43) }],
@@ -82,9 +96,24 @@ describe('tokens', () => {
     ['an end that has passed', { exp: now - 3_600, iat: now - 7_200 }],
     ['no end', { exp: undefined }],
     ['a beginning in the future', { nbf: now + 3_600 }],
-  ])('a token with %s is refused', async (_what, changes) => {
-    await signed(changes);
-    expect(codeOf(await logInThrough(world, 'larare'))).toBe('door/token-invalid');
+  ];
+  test.each(services.flatMap((service) => wrong.map((each) => [...service, ...each] as const)))(
+    'a token of %s for %s with %s is refused',
+    async (door, name, _what, changes) => {
+      signed(changes, door);
+      expect(codeOf(await logInThrough(world, name))).toBe('door/token-invalid');
+    },
+  );
+
+  test.each([
+    ['another tenant', { tid: tenants.other }],
+    ['no tenant', { tid: undefined }],
+    ['a tenant that is no text', { tid: [tenants.school] }],
+    ['the issuer of another tenant', { iss: issuerOf(tenants.other) }],
+    ['the issuer of no tenant', { iss: issuerOf('{tenantid}') }],
+  ])('a token of Microsoft with %s is refused', async (_what, changes) => {
+    signed(changes, 'microsoft');
+    expect(codeOf(await logInThrough(world, 'msElev'))).toBe('door/token-invalid');
   });
 
   test("a tenant cannot sign for another one, and one's own token is accepted", async () => {

@@ -12,7 +12,7 @@ import { findSchoolByKeys } from '#features/customers/school-doors/school-doors.
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { requireUserRow, type UserRow } from '#features/identity/users/users.service.ts';
 import { Problem } from '#problem.ts';
-import type { AnsweredErrand } from '../providers/provider-logins.service.ts';
+import type { CompletedLogin } from '../providers/identity-provider.ts';
 import {
   deleteJoined,
   findJoinedAccount,
@@ -87,7 +87,7 @@ export async function join(
   context: Pick<Context, 'config' | 'db'>,
   user: User,
   door: DoorName,
-  { person }: Pick<AnsweredErrand, 'person'>,
+  { person }: Pick<CompletedLogin, 'person'>,
 ): Promise<JoinedLogins> {
   const { id, organisationId } = requireJoiner(user);
   const { subject, schools } = person();

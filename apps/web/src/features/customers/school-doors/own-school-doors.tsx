@@ -5,6 +5,7 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { Table, TableRow } from '#shared/admin/table.tsx';
+import { tryDoor } from '#shared/admin/try-door.ts';
 import { useWrite } from '#shared/admin/write.ts';
 import { textOf } from '#shared/calls/form-text.ts';
 import { showToast } from '#shared/calls/toast.ts';
@@ -22,7 +23,7 @@ import {
   roleWords,
 } from './school-door-words.ts';
 import { TeacherAddresses } from './teacher-addresses.tsx';
-import { goAndTry, TryDoors } from './try-doors.tsx';
+import { TryDoors } from './try-doors.tsx';
 
 interface Props {
   readonly school: { readonly id: string; readonly name: string };
@@ -68,7 +69,9 @@ export function OwnSchoolDoors({ school, doors: { doors, requests, teacherAddres
         </Table>
       )}
       {requests.map((request) => (
-        <Unproved key={request.kind + request.value} schoolId={school.id} request={request} />
+        <div key={request.kind + request.value} className="mt-4">
+          <Unproved schoolId={school.id} request={request} />
+        </div>
       ))}
       <TeacherAddresses schoolId={school.id} count={teacherAddresses} />
       <TryDoors schoolId={school.id} />
@@ -174,16 +177,14 @@ function Unproved({
           <p className="mt-2 rounded-xl border border-line p-4 wrap-anywhere select-all">
             <code>{record}</code>
           </p>
-          <ol start={2} className="mt-2 grid list-decimal gap-2 pl-6">
+          <p className="mt-4">
+            <CopyButton text={record} />
+          </p>
+          <ol start={2} className="mt-4 mb-4 grid list-decimal gap-2 pl-6">
             <li>Vänta tills posten syns. Det kan ta några timmar.</li>
             <li>Kontrollera posten här. Sedan kan den tas bort.</li>
           </ol>
-        </>
-      )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {record !== undefined && (
-          <>
-            <CopyButton text={record} />
+          <div className="max-w-112">
             <SubmitForm
               submitText="Kontrollera posten"
               busyText="Kontrollerar …"
@@ -194,10 +195,12 @@ function Unproved({
             >
               {() => null}
             </SubmitForm>
-          </>
-        )}
+          </div>
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
         {record === undefined && isOn && (
-          <Button onClick={() => void goAndTry(id, 'microsoft', true)}>
+          <Button onClick={() => void tryDoor(id, 'microsoft', true)}>
             Logga in hos Microsoft som administratör
           </Button>
         )}

@@ -1,25 +1,7 @@
-import { beginTrial } from '@lasar/contract/customers/door-trials';
-import {
-  doorNames,
-  loginProviders,
-  type DoorName,
-} from '@lasar/contract/identity/login-provider-rules';
-import { callByFetch } from '#shared/calls/call.ts';
-import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
-import { showToast } from '#shared/calls/toast.ts';
+import { doorNames, loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import { tryDoor } from '#shared/admin/try-door.ts';
 import { useInit } from '#shared/calls/use-init.ts';
 import { Button } from '#shared/ui/button.tsx';
-
-/** Sends the browser to the service, to come back with what it says of whoever logs in there. */
-export async function goAndTry(id: string, door: DoorName, proves = false): Promise<void> {
-  try {
-    const body = { door, ...(proves && { proves: true as const }) };
-    const { location } = await callByFetch(beginTrial, { params: { id }, body });
-    window.location.assign(location);
-  } catch (error) {
-    void showToast(problemMessage(error), 'error');
-  }
-}
 
 /** Buttons that try the doors of a school. */
 export function TryDoors({ schoolId }: { readonly schoolId: string }) {
@@ -35,7 +17,7 @@ export function TryDoors({ schoolId }: { readonly schoolId: string }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {doors.map((door) => (
-          <Button key={door} variant="outline" onClick={() => void goAndTry(schoolId, door)}>
+          <Button key={door} variant="outline" onClick={() => void tryDoor(schoolId, door)}>
             Prova med {loginProviders[door].label}
           </Button>
         ))}

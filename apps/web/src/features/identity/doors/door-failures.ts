@@ -1,6 +1,6 @@
 import { loginProviders, type DoorName } from '@lasar/contract/identity/login-provider-rules';
 import type { ProblemCode } from '@lasar/contract/problems';
-import type { Failure } from '../providers/return-page.tsx';
+import type { Failure } from '../providers/returning-provider.ts';
 
 const pupil = 'Elev: säg till din lärare.';
 const codeMeanwhile =

@@ -1,7 +1,7 @@
 import { finishDoorLogin } from '@lasar/contract/identity/doors';
 import type { DoorName } from '@lasar/contract/identity/login-provider-rules';
 import { callAndLog } from '#shared/calls/call.ts';
-import type { ReturningProvider } from '../providers/return-page.tsx';
+import type { ReturningProvider } from '../providers/returning-provider.ts';
 import { doorFailureOf, schoolKeys } from './door-failures.ts';
 
 const names = ['code', 'state', 'error', 'iss'] as const;

@@ -4,7 +4,9 @@ import { loginProviders, type DoorName } from '@lasar/contract/identity/login-pr
 import { useEffect, useRef } from 'react';
 import { hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { text } from '#shared/page/text.sv.ts';
+import { tryDoor } from '#shared/admin/try-door.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { doorFailureOf, schoolKeys } from './door-failures.ts';
 
@@ -96,6 +98,12 @@ export function TriedDoor({ door, tried }: Props) {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={pageOf(user, school.id)}>Till skolan</ButtonLink>
+        <Button
+          variant="outline"
+          onClick={() => void tryDoor(school.id, door, proof !== undefined && proof !== 'proved')}
+        >
+          {text.tryAgain}
+        </Button>
       </div>
     </>
   );

@@ -1,11 +1,5 @@
-import {
-  loginProviders,
-  purposeOf,
-  type LoginProviderName,
-} from '@lasar/contract/identity/login-provider-rules';
-import type { LoggedIn } from '@lasar/contract/identity/sessions';
+import { loginProviders, purposeOf } from '@lasar/contract/identity/login-provider-rules';
 import { paths } from '@lasar/contract/paths';
-import type { ProblemCode } from '@lasar/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CallProblem } from '#shared/calls/call.ts';
@@ -17,27 +11,8 @@ import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import { rememberWay } from './last-way.ts';
+import type { Failure, ReturningProvider } from './returning-provider.ts';
 import { rememberReturn, startPathOf, takeReturn } from './login-links.tsx';
-
-/** The texts of a failed login: what happened, and what each person can do. */
-export interface Failure {
-  readonly title: string;
-  readonly lead: string;
-  readonly advice: readonly string[];
-  /** Whether trying again at once may help. */
-  readonly again: boolean;
-}
-
-/** What the page needs of a service that sent the browser back. */
-export interface ReturningProvider {
-  readonly name: LoginProviderName;
-  /** Finishes the login with the parameters of the address, which the server validates. */
-  readonly logIn: (query: URLSearchParams) => Promise<LoggedIn>;
-  /** Undefined for codes that are common to all calls. */
-  readonly failureOf: (code: ProblemCode) => Failure | undefined;
-  /** What the id is called by which the service knows the school. */
-  readonly schoolKey: string;
-}
 
 interface Props {
   readonly provider: ReturningProvider;

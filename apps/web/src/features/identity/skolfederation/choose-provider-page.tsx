@@ -1,8 +1,5 @@
 import type { IdentityProvider } from '@lasar/contract/identity/doors';
-import {
-  errandParameter,
-  skolfederationPaths,
-} from '@lasar/contract/identity/login-provider-rules';
+import { errandParameter } from '@lasar/contract/identity/login-provider-rules';
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@lasar/contract/problems';
-import type { Failure } from '../providers/return-page.tsx';
+import type { Failure } from '../providers/returning-provider.ts';
 
 const pupil = 'Elev: säg till din lärare.';
 const contactAdvice =

@@ -1,5 +1,5 @@
 import { finishSkolonLogin } from '@lasar/contract/identity/skolon';
-import type { ReturningProvider } from '../providers/return-page.tsx';
+import type { ReturningProvider } from '../providers/returning-provider.ts';
 import { callAndLog } from '#shared/calls/call.ts';
 import { failureOf } from './skolon-failures.ts';
 
