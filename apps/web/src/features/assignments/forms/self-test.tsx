@@ -4,7 +4,7 @@ import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
-import { countedParts, isRight } from './given.ts';
+import { countedParts, isRight } from '@lasar/contract/assignments/given-rules';
 import { correct, give, scoreOf, statusOf, unanswered, type Answer } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
 import { paths } from '@lasar/contract/paths';
