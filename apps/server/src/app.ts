@@ -29,6 +29,8 @@ import { glossaryRoutes } from '#features/catalogue/glossary/glossary.routes.ts'
 import { healthRoutes } from '#features/operations/health/health.routes.ts';
 import { initRoutes } from '#features/site/init/init.routes.ts';
 import { lessonRoutes } from '#features/catalogue/lessons/lessons.routes.ts';
+import { ltiPickerRoutes } from '#features/identity/lti-picker/lti-picker.routes.ts';
+import { ltiScoreRoutes } from '#features/identity/lti-scores/lti-scores.routes.ts';
 import { mediaRoutes } from '#features/assignments/media/media.routes.ts';
 import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/customers/organisations/organisations.routes.ts';
@@ -108,6 +110,8 @@ export async function buildApp(context: Context): Promise<App> {
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);
   await doorRoutes(app, api, context);
+  ltiPickerRoutes(app, api, context);
+  ltiScoreRoutes(app, api, context);
   const use = createUseLog(context);
   classCodeRoutes(app, api, context, use);
   planRoutes(app, api, context, use);

@@ -15,6 +15,7 @@ type WordedByFeature =
   | 'subscription/of-owner'
   | `skolon/${string}`
   | `door/${string}`
+  | `lti/${string}`
   | `school-door/${string}`
   | `school-request/${string}`
   | `class-code/${string}`

@@ -10,8 +10,9 @@ interface CorrectedForm {
   readonly sheet?: number;
 }
 
-/** How many questions of a self-test are right, of how many there are. */
-export interface Points {
+/** A self-test, and how many of its questions are right, of how many there are. */
+export interface Corrected {
+  readonly name: string;
   readonly right: number;
   readonly questions: number;
 }
@@ -25,8 +26,8 @@ export async function correctAnswers(
   principal: Principal,
   { id, sheet }: CorrectedForm,
   answers: readonly GivenAnswer[],
-): Promise<Points> {
-  const { questions } =
+): Promise<Corrected> {
+  const { name, questions } =
     sheet === undefined
       ? await requireForm(context, principal, id)
       : await requireFormWithNumber(context, principal, id, sheet);
@@ -34,5 +35,5 @@ export async function correctAnswers(
     const given = fittingGiven(question, answers[index]);
     return given !== undefined && isComplete(question, given) && isRight(question, given);
   });
-  return { right: right.length, questions: questions.length };
+  return { name, right: right.length, questions: questions.length };
 }
