@@ -36,6 +36,8 @@ export interface User {
   readonly schoolTypes: SchoolTypes;
   /** The class code by which a pupil without an account came. */
   readonly classCodeId?: string;
+  /** Of a session that began at a learning platform: who it is there, encrypted. */
+  readonly lti?: string;
   /** When the session began and ends; absent where no token was read. */
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }

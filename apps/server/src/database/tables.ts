@@ -4,6 +4,7 @@ import type { DraftTables, DraftViews, SitePageTables } from './tables/drafts.ts
 import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { FederationTables } from './tables/federation.ts';
+import type { LtiTables } from './tables/lti.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecordTables } from './tables/records.ts';
@@ -19,6 +20,7 @@ export interface Tables
     FileTables,
     FilmTables,
     FederationTables,
+    LtiTables,
     OfferTables,
     PeopleTables,
     SearchTables,

@@ -4,7 +4,7 @@ import { listIdentities } from './school-doors.store.ts';
 
 /** What another service knows a school by. */
 export interface SchoolKey {
-  readonly kind: 'skolon' | DoorKind;
+  readonly kind: 'skolon' | 'lti' | DoorKind;
   readonly value: string;
   /** Keys with a lower rank decide first; among equals one that says teacher. */
   readonly rank: number;

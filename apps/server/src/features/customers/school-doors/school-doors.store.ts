@@ -53,7 +53,7 @@ export const deleteDoor = (db: Db, organisationId: string, kind: DoorKind, value
 /** The schools that keys lead to. It also finds a value under the kind of another key: whoever asks compares both. */
 export async function listIdentities(
   db: Db,
-  keys: readonly { readonly kind: 'skolon' | DoorKind; readonly value: string }[],
+  keys: readonly { readonly kind: 'skolon' | 'lti' | DoorKind; readonly value: string }[],
 ): Promise<IdentityRow[]> {
   const { rows } = await sql<IdentityRow>`
     select kind, value, organisation_id, role from organisation_identity
