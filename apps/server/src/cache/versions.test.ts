@@ -45,6 +45,7 @@ const notPublic = [
   'lti_login',
   'lti_registration',
   'lti_resource_link',
+  'lti_score',
   'merged_organisation',
   'offer',
   'organisation',

@@ -5,6 +5,7 @@ import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { FederationTables } from './tables/federation.ts';
 import type { LtiTables } from './tables/lti.ts';
+import type { LtiScoreTables } from './tables/lti-scores.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecordTables } from './tables/records.ts';
@@ -21,6 +22,7 @@ export interface Tables
     FilmTables,
     FederationTables,
     LtiTables,
+    LtiScoreTables,
     OfferTables,
     PeopleTables,
     SearchTables,

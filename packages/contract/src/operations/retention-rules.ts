@@ -81,6 +81,13 @@ export const retention = [
     after: 'somebody last came by the link',
   },
   {
+    id: 'lti-scores',
+    where: 'lti_score',
+    purpose: 'Send points to a learning platform that does not answer at once.',
+    period: { days: 0 },
+    after: 'a week from when the pupil asked, unless they were sent before',
+  },
+  {
     id: 'class-pictures',
     where: 'class_picture',
     purpose: 'Show a teacher how the class answers, on the day of the lesson.',

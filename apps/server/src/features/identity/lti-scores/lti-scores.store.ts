@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { LtiScoreTable } from '#database/tables/lti-scores.ts';
+import type { ScoreFailure } from '#database/tables/lti-scores.ts';
 
 /** The days for which points wait to be sent. */
 export const scoreDays = 7;
@@ -34,10 +34,7 @@ export async function upsertScore(
 }
 
 /** Whether points wait or have failed; undefined when none are here. */
-export const findScoreState = (
-  db: Db,
-  place: string,
-): Promise<Pick<LtiScoreTable, 'failure'> | undefined> =>
+export const findScoreState = (db: Db, place: string) =>
   db
     .selectFrom('lti_score')
     .select('failure')
@@ -77,12 +74,7 @@ export const deleteSent = (db: Db, id: string, pressedAt: Date) =>
   db.deleteFrom('lti_score').where('id', '=', id).where('pressed_at', '=', pressedAt).execute();
 
 /** Keeps why points are not sent, under the same condition. */
-export const keepFailure = (
-  db: Db,
-  id: string,
-  pressedAt: Date,
-  failure: NonNullable<LtiScoreTable['failure']>,
-) =>
+export const keepFailure = (db: Db, id: string, pressedAt: Date, failure: ScoreFailure) =>
   db
     .updateTable('lti_score')
     .set({ failure })

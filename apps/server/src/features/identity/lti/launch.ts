@@ -43,6 +43,8 @@ export interface LtiUser {
   /** The row of `lti_resource_link`. Absent where the platform takes no results. */
   readonly resourceLinkId?: string;
   readonly sub?: string;
+  /** The path that the link leads to: a result is that of the self-test there. */
+  readonly to?: string;
 }
 
 export const sealLtiUser = (config: Pick<Config, 'jwtKeys'>, user: LtiUser): Promise<string> =>

@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 type Keys = Pick<Config, 'jwtKeys'>;
 
 /** What a sealed text is for. One that was sealed for something else does not open. */
-export type SealedFor = 'lti-key' | 'lti-launch' | 'lti-user';
+export type SealedFor = 'lti-key' | 'lti-launch' | 'lti-score' | 'lti-user';
 
 /** Encrypts a text with the newest key of the installation. */
 export const seal = ({ jwtKeys }: Keys, purpose: SealedFor, text: string): Promise<string> =>

@@ -7,6 +7,7 @@ import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { customerExamples, type Add } from './customer-rows.fixture.ts';
+import { scoreExamples } from './score-rows.fixture.ts';
 
 /** All rows of a table, in a fixed order. */
 export async function rowsIn(world: World, table: string): Promise<unknown[]> {
@@ -151,6 +152,7 @@ export const exampleOf = {
         launched_on: swedishDay(at),
       })
       .execute(),
+  ...scoreExamples,
   'class-pictures': async (db, at, id) => {
     await db
       .insertInto('plan')

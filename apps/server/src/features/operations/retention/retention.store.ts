@@ -50,6 +50,7 @@ export const deleteOf = {
     'lti_resource_link',
     (cutoff) => sql`launched_on < ${day(cutoff)}`,
   ),
+  'lti-scores': deleteFrom('lti_score', (cutoff) => sql`until < ${moment(cutoff)}`),
   'class-pictures': deleteFrom('class_picture', (cutoff) => sql`day < ${day(cutoff)}`),
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),

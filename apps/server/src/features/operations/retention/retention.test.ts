@@ -82,6 +82,7 @@ test('the periods are those that the page about privacy promises', () => {
     'lti-deep-linking': { days: 0 },
     'lti-invitations': { days: 0 },
     'lti-resource-links': { months: 13 },
+    'lti-scores': { days: 0 },
     'class-pictures': { days: 0 },
     'class-codes': { days: 30 },
     clips: { days: 1 },

@@ -79,6 +79,12 @@ const timed = {
     basis: nobody,
     after: 'efter att någon senast kom genom länken',
   },
+  'lti-scores': {
+    what: 'Resultat som en elev själv skickar till sin lärare i en lärplattform: antal rätt och, krypterat, plattformens nummer på eleven, aldrig svaren',
+    why: 'För att resultatet ska komma fram också när lärplattformen inte svarar just då',
+    basis: contract,
+    after: 'efter att resultatet skickats, eller efter sju dagar',
+  },
   'class-pictures': {
     what: 'Klassbilder: hur frågorna i ett självtest besvaras (rätt eller fel, valda alternativ och svar i tal, aldrig skrivna ord), med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
     why: 'För att läraren ska se vad klassen behöver gå igenom',
