@@ -12,6 +12,7 @@ const routes = [
     route('skolon/klar', 'routes/identity/auth.skolon-return.tsx'),
     route('dorr/:door/klar', 'routes/identity/auth.door-return.tsx'),
   ]),
+  route('lti/valj/:registration/:id', 'routes/identity/lti-pick.tsx'),
   route('lararteamet', 'routes/catalogue/teachers.tsx'),
   route('teacher/:id', 'routes/catalogue/teacher.tsx'),
   route('sa-funkar-det', 'routes/site/how-it-works.tsx'),
