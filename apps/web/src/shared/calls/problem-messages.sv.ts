@@ -16,6 +16,7 @@ type WordedByFeature =
   | `skolon/${string}`
   | `door/${string}`
   | `school-door/${string}`
+  | `lti/${string}`
   | `school-request/${string}`
   | `class-code/${string}`
   | `clip/${string}`
