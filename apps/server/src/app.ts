@@ -52,6 +52,7 @@ import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/identity/sessions/sessions.routes.ts';
 import { createPrincipals } from '#features/identity/sessions/sessions.service.ts';
 import { doorRoutes } from '#features/identity/doors/doors.routes.ts';
+import { ltiRoutes } from '#features/identity/lti/lti.routes.ts';
 import { skolonRoutes } from '#features/identity/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/operations/statistics/statistics.routes.ts';
 import { startRoutes } from '#features/catalogue/start/start.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(context: Context): Promise<App> {
   await doorRoutes(app, api, context);
   ltiPickerRoutes(app, api, context);
   ltiScoreRoutes(app, api, context);
+  await ltiRoutes(app, api, context);
   const use = createUseLog(context);
   classCodeRoutes(app, api, context, use);
   planRoutes(app, api, context, use);

@@ -17,6 +17,7 @@ type WordedByFeature =
   | `door/${string}`
   | `lti/${string}`
   | `school-door/${string}`
+  | `lti/${string}`
   | `school-request/${string}`
   | `class-code/${string}`
   | `clip/${string}`
