@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../../../scripts/contract-endpoints.ts';
 import { adminRows } from './access-rows.admin.ts';
 import { planRows } from './access-rows.plans.ts';
+import { scoreRows } from './access-rows.scores.ts';
 import { fileRows, memberRows, type Row } from './access-rows.ts';
 import {
   headersOf,
@@ -20,7 +21,12 @@ const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
 
 /** What each endpoint answers to each principal. */
-const table: Record<string, Row | readonly Row[]> = { ...memberRows, ...planRows, ...adminRows };
+const table: Record<string, Row | readonly Row[]> = {
+  ...memberRows,
+  ...planRows,
+  ...scoreRows,
+  ...adminRows,
+};
 
 /** The status with which an endpoint's `access` refuses a principal; undefined where it lets the principal in. */
 function refusalOf(access: Access, principal: PrincipalName): 401 | 403 | undefined {

@@ -166,6 +166,8 @@ function isNumberRight(question: QuestionOf<'number'>, typed: string): boolean {
  */
 export function shuffled(length: number, seed: string): number[] {
   const inOrder = Array.from({ length }, (_, index) => index);
+  // The oldest supported browsers have no `toSorted`.
+  // eslint-disable-next-line unicorn/no-array-sort
   const order = [...inOrder].sort((one, two) => hash(one + seed) - hash(two + seed));
   const [first = 0, ...rest] = order;
   return order.every((item, index) => item === index) ? [...rest, first] : order;

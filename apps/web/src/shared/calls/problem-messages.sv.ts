@@ -17,7 +17,6 @@ type WordedByFeature =
   | `door/${string}`
   | `lti/${string}`
   | `school-door/${string}`
-  | `lti/${string}`
   | `school-request/${string}`
   | `class-code/${string}`
   | `clip/${string}`

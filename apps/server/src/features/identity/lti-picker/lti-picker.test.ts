@@ -114,7 +114,7 @@ test('a choice that the platform or the content does not take is refused, and no
   );
   for (const bad of [{ kind: 'plan', id: 'x' }, { ...film, start: -1 }, { ...film, url: 'x' }, 'x'])
     expect(await code(any, bad)).toBe('request/invalid');
-  expect(await code(any, ...Array(31).fill(film))).toBe('request/invalid');
+  expect(await code(any, ...Array.from({ length: 31 }, () => film))).toBe('request/invalid');
 
   const one = await addChoice(world, { acceptMultiple: false });
   expect(await code(one, film, film)).toBe('lti/choice-not-accepted');

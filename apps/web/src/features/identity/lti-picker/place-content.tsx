@@ -4,6 +4,8 @@ import { listPlans } from '@lasar/contract/plans/plans';
 import { useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
 import { useInit } from '#shared/calls/use-init.ts';
+import { useUser } from '#shared/session/session.ts';
+import { hasAccount } from '#shared/session/user-status.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Choices } from './chosen.ts';
 import { FoundRows } from './found-rows.tsx';
@@ -84,6 +86,7 @@ type Opens = Pick<Props, 'onOpen'>;
 /** The school types, and the teacher's own plans where there are any: who comes without an account has none. */
 function Start({ onOpen }: Opens) {
   const { menuData } = useInit();
+  const user = useUser();
   return (
     <>
       <Rows empty="Här finns inget innehåll än.">
@@ -95,25 +98,27 @@ function Start({ onOpen }: Opens) {
           />
         ))}
       </Rows>
-      <LoadedPart name="plans" load={() => callByFetch(listPlans, {}).catch(() => [])}>
-        {(plans) =>
-          plans.length > 0 && (
-            <>
-              <h3 className="mt-6 mb-3 text-heading">Dina planeringar</h3>
-              <Rows empty="">
-                {plans.map(({ id, name }) => (
-                  <PlaceRow
-                    key={id}
-                    name={name}
-                    onOpen={() => onOpen({ kind: 'plan', id, name })}
-                  />
-                ))}
-              </Rows>
-            </>
-          )
-        }
-      </LoadedPart>
+      {user && hasAccount(user) && <Plans onOpen={onOpen} />}
     </>
+  );
+}
+
+function Plans({ onOpen }: Opens) {
+  return (
+    <LoadedPart name="plans" load={() => callByFetch(listPlans, {})}>
+      {(plans) =>
+        plans.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-3 text-heading">Dina planeringar</h3>
+            <Rows empty="">
+              {plans.map(({ id, name }) => (
+                <PlaceRow key={id} name={name} onOpen={() => onOpen({ kind: 'plan', id, name })} />
+              ))}
+            </Rows>
+          </>
+        )
+      }
+    </LoadedPart>
   );
 }
 
