@@ -1,4 +1,5 @@
 import { doorRows } from './access-rows.doors.ts';
+import { ltiRows } from './access-rows.lti.ts';
 import { editorRows } from './access-rows.editor.ts';
 import { listed, owners, peopleRows, person } from './access-rows.people.ts';
 import { quoteRows } from './access-rows.quotes.ts';
@@ -197,6 +198,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     status: admins,
   },
   ...doorRows,
+  ...ltiRows,
   ...peopleRows,
   'POST /api/admin/organisations/{id}/subscriptions': {
     url: '/api/admin/organisations/forra/subscriptions',

@@ -10,7 +10,7 @@ import { addLicence, addPerson, bearerOf } from './people.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
-export { startLtiPlatform, type LtiPlatform };
+export { startLtiPlatform, type LtiName, type LtiPlatform };
 
 export interface LtiWorld extends World {
   readonly platform: LtiPlatform;
@@ -81,7 +81,7 @@ export async function initiate({ app }: Pick<World, 'app'>, fields: Fields) {
     headers: form,
     payload: new URLSearchParams(fields).toString(),
   });
-  const location = new URL(String(reply.headers.location ?? '/'), 'http://here.invalid');
+  const location = new URL(reply.headers.location ?? '/', 'http://here.invalid');
   const [mark = ''] = String(reply.headers['set-cookie']).split(';');
   return { reply, location, mark, state: location.searchParams.get('state') ?? '' };
 }

@@ -69,7 +69,7 @@ export function safeFetch(
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
     },
     signal: AbortSignal.timeout(timeoutMilliseconds),
-    lookup: allowsPrivate ? (lookUp as LookupFunction) : lookUpPublic,
+    lookup: allowsPrivate ? lookUp : lookUpPublic,
     agent: false,
   };
   const send = url.protocol === 'https:' ? requestSecure : requestOpen;

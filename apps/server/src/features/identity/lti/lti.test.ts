@@ -8,9 +8,9 @@ import {
   launchAs,
   postLaunch,
   startLtiWorld,
+  type LtiName,
   type LtiWorld,
 } from '#test/lti-world.ts';
-import type { LtiName } from '../../../../../../e2e/support/lti-people.ts';
 
 let world: LtiWorld;
 beforeAll(async () => {

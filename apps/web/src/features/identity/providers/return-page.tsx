@@ -71,20 +71,33 @@ export function ReturnPage({ provider }: Props) {
           </noscript>
         </>
       ) : (
-        <LoginFailed provider={provider} error={error} />
+        <LoginFailed
+          {...provider}
+          startPath={loginProviders[provider.name].startPath}
+          error={error}
+        />
       )}
     </ContentPage>
   );
 }
 
 /** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
-function LoginFailed({ provider, error }: Props & { readonly error: unknown }) {
+export function LoginFailed({
+  failureOf,
+  schoolKey,
+  startPath,
+  error,
+}: Pick<ReturningProvider, 'failureOf' | 'schoolKey'> & {
+  /** Where it begins anew, if not at another service alone. */
+  readonly startPath?: string;
+  readonly error: unknown;
+}) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const problem = error instanceof CallProblem ? error : undefined;
   const { title, lead, advice, again } =
-    (problem && provider.failureOf(problem.code)) ?? unknownFailure(error);
+    (problem && failureOf(problem.code)) ?? unknownFailure(error);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="max-w-measure text-title outline-none">
@@ -100,14 +113,14 @@ function LoginFailed({ provider, error }: Props & { readonly error: unknown }) {
       </div>
       {(problem?.about ?? problem?.requestId) && (
         <dl className="mt-6 flex max-w-measure flex-col gap-2 rounded-2xl border border-line bg-card p-5">
-          {problem?.about && <Detail name={provider.schoolKey} value={problem.about} />}
+          {problem?.about && <Detail name={schoolKey} value={problem.about} />}
           {problem?.requestId && <Detail name="Felnummer" value={problem.requestId} />}
           <Detail name="Skriv till" value={contactEmail} />
         </dl>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {again && (
-          <a href={loginProviders[provider.name].startPath} className={buttonClass('sun')}>
+        {again && startPath !== undefined && (
+          <a href={startPath} className={buttonClass('sun')}>
             {text.tryAgain}
           </a>
         )}
