@@ -150,12 +150,14 @@ function visits(principal: PrincipalName, kind: string, { sees }: Row): boolean 
 /** The principals whose menu links to the administration. */
 const administers: readonly PrincipalName[] = ['schooladmin', 'editor', 'admin', 'ownerAdmin'];
 
-// Addresses that only redirect: to the login, to the target of a login with another service, to a search hit.
+// Addresses that only redirect: to the login, to the target of a login with another service, to a search hit. And the choice of
+// content for a course, which exists for those alone who came by a platform.
 const redirectsOnly = [
   '/auth',
   '/auth/skolon/klar',
   '/auth/dorr/:door/klar',
   '/lti/start/:registration',
+  '/lti/valj/:registration/:id',
   '/sok/till',
 ];
 

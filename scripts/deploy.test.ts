@@ -117,6 +117,7 @@ test('nginx neither locks nor looks up the public calls that nobody may keep or 
     ltiPaths.jwks,
     ltiPaths.register,
     ltiPaths.start('x'),
+    ltiPaths.pick('x', 'y'),
   ];
   for (const path of [...begin, ...Object.values(skolfederationPaths), ...lti])
     expect(isUncached(path), path).toBe(true);

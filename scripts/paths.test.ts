@@ -27,6 +27,7 @@ const pages: readonly string[] = [
   addresses.skolonReturnPath,
   loginProviders.google.returnPath,
   ltiPaths.start('x'),
+  ltiPaths.pick('x', 'y'),
   addresses.openHitPath,
   addresses.clipPath('x', 'y'),
 ];

@@ -123,6 +123,12 @@ export async function startScorePlatform({
       response.end('<!doctype html><title>Kursen</title><h1>Sparat i kursen</h1>');
       return;
     }
+    if (pathname === '/kurs') {
+      const shown = (searchParams.get('visa') ?? '').replaceAll('&', '&amp;');
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(coursePage(shown));
+      return;
+    }
     if (pathname === '/token') return send(200, await giveToken(body));
     if (double.failsWith !== undefined) {
       refused += 1;
@@ -181,6 +187,14 @@ export async function startScorePlatform({
   };
   return double;
 }
+
+/** A page of a course with a tool in a frame, as wide as the page. */
+const coursePage = (
+  shown: string,
+): string => `<!doctype html><html lang="sv"><title>Matematik 1c</title>
+<meta name="viewport" content="width=device-width"><style>body { margin: 0 }
+iframe { display: block; width: 100%; height: 100vh; border: 0 }</style>
+<iframe title="Verktyget" src="${shown}"></iframe></html>`;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

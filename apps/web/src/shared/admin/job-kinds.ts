@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   'content-inspection': 'Kontroll av innehållet',
   'people-lists': 'Lista med personer som läses in',
   'federation-metadata': 'Skolfederations metadata som läses in',
+  'lti-scores': 'Resultat till en lärplattform',
 };
 
 /** What a job in the background does, in Swedish. */
@@ -38,6 +39,7 @@ const queues: Readonly<Record<string, string>> = {
   'content-inspection': 'Kontroll av innehållet',
   'people-lists': 'Listor med personer',
   'federation-metadata': 'Skolfederations metadata',
+  'lti-scores': 'Resultat till lärplattformar',
 };
 
 /** A queue of jobs in the background, in Swedish. */

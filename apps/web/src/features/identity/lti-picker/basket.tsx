@@ -31,7 +31,7 @@ export function Basket({ id, picking, chosen, onChange }: Props) {
   const isSending = state === 'sending';
   return (
     <section aria-labelledby="valt" className="pick-basket space-y-4">
-      <h2 id="valt" className="text-heading">
+      <h2 id="valt" tabIndex={-1} className="text-heading">
         Valt ({chosen.length})
       </h2>
       {chosen.length === 0 ? (

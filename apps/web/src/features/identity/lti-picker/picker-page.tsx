@@ -91,6 +91,15 @@ function Picker({ id, picking, describe }: Props & { readonly picking: Picking }
           isChosen={isChosen}
           toggle={toggle}
         />
+        {chosen.length > 0 && (
+          <Button
+            variant="outline"
+            className="pick-down mt-4"
+            onClick={() => document.getElementById('valt')?.focus()}
+          >
+            Till det valda ({chosen.length})
+          </Button>
+        )}
       </div>
       <div className="space-y-3">
         <p role="status" className="text-small text-muted">
@@ -127,7 +136,7 @@ function Search({ onSearch }: { readonly onSearch: (q: string) => void }) {
           enterKeyHint="search"
           className="min-h-12 w-full min-w-0 rounded-xl border-2 border-muted bg-card px-4"
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="shrink-0">
           Sök
         </Button>
       </div>
