@@ -6,7 +6,7 @@ import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { PlaceRow } from './place-rows.tsx';
-import type { Place } from './places.ts';
+import type { Place } from './picker-places.ts';
 
 interface Props {
   readonly q: string;

@@ -12,7 +12,7 @@ import { Basket } from './basket.tsx';
 import type { Chosen, Describe } from './chosen.ts';
 import { PlaceContent } from './place-content.tsx';
 import { pickerWords } from './picker-words.ts';
-import { nameOfPlace, type Place } from './places.ts';
+import { nameOfPlace, type Place } from './picker-places.ts';
 import { useLoaded } from './use-loaded.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { LessonPicks } from './lesson-picks.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { PlaceRow, Rows } from './place-rows.tsx';
 import { PlanRows } from './plan-rows.tsx';
-import type { Place } from './places.ts';
+import type { Place } from './picker-places.ts';
 
 interface Props extends Choices {
   readonly place: Place;

@@ -4,7 +4,7 @@ import { callByFetch } from '#shared/calls/call.ts';
 import { type Choices, chosenAssignment } from './chosen.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { PickRow, PlaceRow, Rows } from './place-rows.tsx';
-import type { Place } from './places.ts';
+import type { Place } from './picker-places.ts';
 
 interface Props extends Choices {
   readonly id: string;
