@@ -95,7 +95,7 @@ export async function startLtiPlatform(): Promise<LtiPlatform> {
     url,
     registration: {
       issuer: url,
-      authorizationEndpoint: `${url}/auth`,
+      authorizationEndpoint: `${url}/authorize`,
       tokenEndpoint: `${url}/token`,
       jwksUri: `${url}/jwks`,
       address: url,
@@ -143,7 +143,7 @@ export async function startLtiPlatform(): Promise<LtiPlatform> {
       platform.keyRequests += 1;
       return json(response, { keys: [{ kty, n, e, kid: 'plattform', alg: 'RS256', use: 'sig' }] });
     }
-    if (at.pathname === '/auth') {
+    if (at.pathname === '/authorize') {
       const tool = platform.tools.get(at.searchParams.get('client_id') ?? '');
       const fields = await platform.answer(at);
       return html(response, postingPage(tool?.redirectUri ?? '', fields));
@@ -164,21 +164,23 @@ export async function startLtiPlatform(): Promise<LtiPlatform> {
     response.writeHead(404).end();
   }
 
-  const described = () => ({
-    issuer: platform.saysIssuer,
-    authorization_endpoint: `${url}/auth`,
-    token_endpoint: `${url}/token`,
-    jwks_uri: `${url}/jwks`,
-    registration_endpoint: `${url}/register`,
-    scopes_supported: ['openid', `${spec}/lti-ags/scope/score`, `${spec}/lti-ags/scope/lineitem`],
-    response_types_supported: ['id_token'],
-    id_token_signing_alg_values_supported: ['RS256'],
-    [`${spec}/lti-platform-configuration`]: {
-      product_family_code: 'prov',
-      version: '1',
-      messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
-    },
-  });
+  function described() {
+    return {
+      issuer: platform.saysIssuer,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      registration_endpoint: `${url}/register`,
+      scopes_supported: ['openid', `${spec}/lti-ags/scope/score`, `${spec}/lti-ags/scope/lineitem`],
+      response_types_supported: ['id_token'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      [`${spec}/lti-platform-configuration`]: {
+        product_family_code: 'prov',
+        version: '1',
+        messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
+      },
+    };
+  }
 
   async function register(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers.authorization !== `Bearer ${platform.registrationToken}`)

@@ -2,6 +2,7 @@ import { ltiPaths } from '@lasar/contract/identity/lti-rules';
 import type { LtiName } from '../../../e2e/support/lti-people.ts';
 import {
   startLtiPlatform,
+  type Claims,
   type CourseLink,
   type KnownTool,
   type LtiPlatform,
@@ -11,6 +12,7 @@ import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
 export { startLtiPlatform, type LtiName, type LtiPlatform };
+export { newSigningKey, signed, type Claims } from '../../../e2e/support/lti-platform.ts';
 
 export interface LtiWorld extends World {
   readonly platform: LtiPlatform;
@@ -112,11 +114,18 @@ export async function launchAs(
   world: LtiWorld,
   person: LtiName,
   link: Partial<CourseLink> = {},
-  changes: Readonly<Record<string, unknown>> = {},
+  changes: Claims = {},
+  tamper: (token: string) => string = (token) => token,
 ) {
-  const { platform, tool } = world;
-  const target = `${world.context.config.publicUrl}/lesson/lek-1`;
-  const begun = await initiate(world, platform.initiate(tool, { person, target, ...link }));
-  const page = await postLaunch(world, await platform.answer(begun.location, changes));
+  const { platform } = world;
+  const begun = await beginAs(world, person, link);
+  const { id_token: token = '', ...rest } = await platform.answer(begun.location, changes);
+  const page = await postLaunch(world, { ...rest, id_token: tamper(token) });
   return finish(world, Object.fromEntries(page.searchParams), begun.mark);
+}
+
+/** Presses a link of the platform, which initiates a login. */
+export function beginAs(world: LtiWorld, person: LtiName, link: Partial<CourseLink> = {}) {
+  const target = `${world.context.config.publicUrl}/lesson/lek-1`;
+  return initiate(world, world.platform.initiate(world.tool, { person, target, ...link }));
 }

@@ -79,7 +79,7 @@ describe('the browser', () => {
   test('outside a frame it is sent on at once, with a cookie that frames have too', async () => {
     const { reply, location } = await initiate(world, world.platform.initiate(world.tool, link()));
     expect(reply.statusCode).toBe(302);
-    expect(location.href.startsWith(`${world.platform.url}/auth?`)).toBe(true);
+    expect(location.href.startsWith(`${world.platform.url}/authorize?`)).toBe(true);
     expect(reply.headers['set-cookie']).toMatch(
       /; Path=\/api\/auth\/lti; HttpOnly; SameSite=None; Partitioned; Secure$/,
     );

@@ -4,7 +4,14 @@ import type { Config } from '#config/config.ts';
 
 /** First segments of addresses that are no pages with content. */
 const closed: ReadonlySet<string> = new Set([
-  ...['admin', 'api', 'assets', 'auth', 'documents', 'konto', 'lti', 'media'],
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'documents',
+  'konto',
+  'lti',
+  'media',
 ]);
 
 /**
