@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import { ltiPaths } from '@lasar/contract/identity/lti-rules';
 import { bearerOf } from './log-in.ts';
 import type { LtiName } from './lti-people.ts';
-import { startLtiPlatform, type CourseLink } from './lti-platform.ts';
+import { startLtiPlatform, type Claims, type CourseLink } from './lti-platform.ts';
 import { startScorePlatform, type ScorePlatformDouble } from './lti-scores.ts';
 
 const spec = 'https://purl.imsglobal.org/spec';
@@ -11,6 +11,8 @@ const spec = 'https://purl.imsglobal.org/spec';
 /** A course of a learning platform: its pages show this tool in a frame, and it keeps line items and scores. */
 export interface Course extends AsyncDisposable {
   readonly scores: ScorePlatformDouble;
+  /** Where logins begin. */
+  readonly platformUrl: string;
   /** The page of the course on which somebody chooses content. */
   readonly choosing: (person: LtiName) => string;
   /** The page of the course on which somebody has opened a link to a page of this tool, and where its points are kept. */
@@ -65,6 +67,7 @@ export async function startCourse(
   };
   return {
     scores,
+    platformUrl: platform.url,
     choosing(person) {
       const target = siteUrl + ltiPaths.launch;
       said.set(target, { chooses: true });
@@ -81,7 +84,7 @@ export async function startCourse(
   };
 }
 
-function claimsOf({ chooses, lineItem }: Said, scores: ScorePlatformDouble): object {
+function claimsOf({ chooses, lineItem }: Said, scores: ScorePlatformDouble): Claims {
   if (chooses)
     return {
       [`${spec}/lti/claim/message_type`]: 'LtiDeepLinkingRequest',

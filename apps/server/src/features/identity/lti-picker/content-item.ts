@@ -73,11 +73,12 @@ function queryOf(assignment: Assignment, pick: PickedAssignment): Record<string,
 }
 
 function partOf(
-  { type, seconds = Infinity }: Assignment,
+  { seconds }: Assignment,
   { start, stop }: PickedAssignment,
 ): Record<string, string> {
   if (start === undefined && stop === undefined) return {};
-  if (type !== 'video' || (start ?? 0) >= Math.min(stop ?? seconds, seconds))
+  // Only films have a length.
+  if (seconds === undefined || (start ?? 0) >= Math.min(stop ?? seconds, seconds))
     throw new Problem('clip/range-invalid');
   return {
     ...(start !== undefined && { start: `${start}` }),
@@ -90,12 +91,12 @@ function partOf(
  * tasks and none can choose easier ones.
  */
 function sheetOf(
-  { generated, type, level: own, levels = [] }: Assignment,
+  { generated, formId, level: own, levels = [] }: Assignment,
   { level, counts }: PickedAssignment,
 ): number | undefined {
   if (level !== undefined && (!generated || !levels.includes(level)))
     throw new Problem('lti/choice-not-accepted');
-  if (!generated || type !== 'formlink' || (!counts && level === undefined)) return undefined;
+  if (!generated || formId === undefined || (!counts && level === undefined)) return undefined;
   return sheetAt(1 + randomInt(newSheetNumbers), level === own ? undefined : level);
 }
 

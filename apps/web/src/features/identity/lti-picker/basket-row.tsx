@@ -32,7 +32,7 @@ export function BasketRow({ chosen, acceptsResults, onChange, onRemove }: Props)
           <Icon name="close" />
         </button>
       </div>
-      {assignment?.type === 'video' && <FilmPart chosen={chosen} onChange={onChange} />}
+      {assignment?.seconds !== undefined && <FilmPart chosen={chosen} onChange={onChange} />}
       {levels.length > 1 && (
         <LevelChoice
           levels={levels}
