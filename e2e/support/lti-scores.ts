@@ -194,7 +194,7 @@ const coursePage = (
 ): string => `<!doctype html><html lang="sv"><title>Matematik 1c</title>
 <meta name="viewport" content="width=device-width"><style>body { margin: 0 }
 iframe { display: block; width: 100%; height: 100vh; border: 0 }</style>
-<iframe title="Verktyget" src="${shown}"></iframe></html>`;
+<main><h1>Matematik 1c</h1><iframe title="Verktyget" src="${shown}"></iframe></main></html>`;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
