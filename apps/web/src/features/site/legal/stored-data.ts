@@ -228,7 +228,7 @@ const lasting = {
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, adresser till skolans lärplattform och när någon senast kom därifrån, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
