@@ -1,10 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { JSONWebKeySet } from 'jose';
 import { ltiPaths } from '@lasar/contract/identity/lti-rules';
 import { bearerOf } from './log-in.ts';
 import type { LtiName } from './lti-people.ts';
 import { startLtiPlatform, type Claims, type CourseLink } from './lti-platform.ts';
-import { startScorePlatform, type ScorePlatformDouble } from './lti-scores.ts';
+import { startScorePlatform, type KeySet, type ScorePlatformDouble } from './lti-scores.ts';
 
 const spec = 'https://purl.imsglobal.org/spec';
 
@@ -33,7 +32,7 @@ export async function startCourse(
 ): Promise<Course> {
   const platform = await startLtiPlatform();
   const clientId = `kurs-${new URL(platform.url).port}`;
-  const keys = async () => (await (await fetch(siteUrl + ltiPaths.jwks)).json()) as JSONWebKeySet;
+  const keys = async () => (await (await fetch(siteUrl + ltiPaths.jwks)).json()) as KeySet;
   const scores = await startScorePlatform({ clientId, issuer: platform.url, keys });
   platform.tools.set(clientId, {
     clientId,

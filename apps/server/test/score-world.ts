@@ -1,5 +1,8 @@
-import type { JSONWebKeySet } from 'jose';
-import { startScorePlatform, type ScorePlatformDouble } from '../../../e2e/support/lti-scores.ts';
+import {
+  startScorePlatform,
+  type KeySet,
+  type ScorePlatformDouble,
+} from '../../../e2e/support/lti-scores.ts';
 import { createAccountlessLogIn } from '../src/features/identity/sessions/anonymous.service.ts';
 import { sealLtiUser, type LtiUser } from '../src/features/identity/lti/launch.ts';
 import { publicKeys } from '../src/features/identity/lti/tool-key.ts';
@@ -20,7 +23,7 @@ export interface ScoreWorld extends World {
 /** The school `skolan` is licensed for `gy`. */
 export async function startScoreWorld(env: NodeJS.ProcessEnv = {}): Promise<ScoreWorld> {
   const world = await startTree(env);
-  const keys = async () => (await publicKeys(world.context)) as JSONWebKeySet;
+  const keys = async () => (await publicKeys(world.context)) as KeySet;
   const platform = await startScorePlatform({ clientId, issuer, keys });
   await addLicence(world, 'skolan', 'gy');
   const { id } = await world.context.db

@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 import type { ScoreFailure } from '#database/tables/lti-scores.ts';
 
 /** The days for which points wait to be sent. */
-export const scoreDays = 7;
+const scoreDays = 7;
 
 /** Points to send, with what they replace: those of the same person for the same link. */
 export interface NewScore {

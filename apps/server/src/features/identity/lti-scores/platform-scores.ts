@@ -27,7 +27,7 @@ export type ScoreTarget =
   | { readonly lineItems: string; readonly resourceLink: string; readonly label: string };
 
 /** What is told of somebody: points alone, for work that is done and corrected. */
-export interface PlatformScore {
+interface PlatformScore {
   /** Who it is at the platform. */
   readonly person: string;
   readonly points: number;

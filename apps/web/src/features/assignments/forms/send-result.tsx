@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
+import { hasAnyRole } from '#shared/session/session-user.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Answer, Score } from './scoring.ts';
 
@@ -26,7 +28,20 @@ const looksEvery = 1_500;
 const mostLooks = 8;
 
 /** Sends the result of a self-test to the teacher's course in a learning platform, when the pupil presses. */
-export function SendResult({ form, answers, score }: Props) {
+export function SendResult(props: Props) {
+  const session = useSession();
+  if (session.status === 'unchecked' || session.status === 'start') return <></>;
+  if (session.status !== 'success') return <p className="basis-full">{openFromCourse}</p>;
+  return hasAnyRole(session.user, ['student']) ? (
+    <PupilsResult {...props} />
+  ) : (
+    <p className="basis-full">
+      Här skickar eleverna sitt resultat till dig. Du ser det i kursen i lärplattformen.
+    </p>
+  );
+}
+
+function PupilsResult({ form, answers, score }: Props) {
   const [seen, setSeen] = useState<Seen>({ kind: 'asking' });
   const look = async () => {
     try {
@@ -51,8 +66,6 @@ const openFromCourse =
   'Öppna självtestet från kursen i lärplattformen, så kan du skicka resultatet till läraren.';
 
 const refusedWords: Readonly<Record<string, string>> = {
-  'access/role-required':
-    'Här skickar eleverna sitt resultat till dig. Du ser det i kursen i lärplattformen.',
   'access/login-required': openFromCourse,
   'lti/no-line-item': openFromCourse,
 };
