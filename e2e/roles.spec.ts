@@ -152,8 +152,16 @@ function visits(principal: PrincipalName, kind: string, { sees }: Row): boolean 
 /** The principals whose menu links to the administration. */
 const administers: readonly PrincipalName[] = ['schooladmin', 'editor', 'admin', 'ownerAdmin'];
 
-// Addresses that only redirect: to the login, to the target of a login with another service, to a search hit.
-const redirectsOnly = ['/auth', '/auth/skolon/klar', '/auth/dorr/:door/klar', '/sok/till'];
+// Addresses that only redirect: to the login, to the target of a login with another service, to a search hit. And the choice of
+// content for a course, which exists for those alone who came by a platform.
+const redirectsOnly = [
+  '/auth',
+  '/auth/skolon/klar',
+  '/auth/dorr/:door/klar',
+  '/lti/start/:registration',
+  '/lti/valj/:registration/:id',
+  '/sok/till',
+];
 
 test('the table covers every address of the web', async ({ request, siteUrl }) => {
   const covered = Object.values(await routesFor(request, siteUrl)).map(

@@ -5,6 +5,7 @@ import {
   loginProviders,
   skolfederationPaths,
 } from '@lasar/contract/identity/login-provider-rules';
+import { ltiPaths } from '@lasar/contract/identity/lti-rules';
 import { paths } from '@lasar/contract/paths';
 import { expect, test } from 'vitest';
 import { contractEndpoints } from './contract-endpoints.ts';
@@ -110,6 +111,14 @@ test('nginx neither locks nor looks up the public calls that nobody may keep or 
   const begin = loginProviderNames
     .map((name) => loginProviders[name].startPath)
     .filter((path) => path !== paths.skolfederation);
-  for (const path of [...begin, ...Object.values(skolfederationPaths)])
+  const lti = [
+    ltiPaths.login,
+    ltiPaths.launch,
+    ltiPaths.jwks,
+    ltiPaths.register,
+    ltiPaths.start('x'),
+    ltiPaths.pick('x', 'y'),
+  ];
+  for (const path of [...begin, ...Object.values(skolfederationPaths), ...lti])
     expect(isUncached(path), path).toBe(true);
 });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { assignmentTypes } from '@lasar/contract/assignments/assignments';
 import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
+import { ltiPaths } from '@lasar/contract/identity/lti-rules';
 import * as addresses from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
@@ -25,6 +26,8 @@ const pages: readonly string[] = [
   addresses.newPasswordPath,
   addresses.skolonReturnPath,
   loginProviders.google.returnPath,
+  ltiPaths.start('x'),
+  ltiPaths.pick('x', 'y'),
   addresses.openHitPath,
   addresses.clipPath('x', 'y'),
 ];

@@ -33,6 +33,8 @@ import { h5pRoutes } from '#features/editor/h5p/h5p.routes.ts';
 import { healthRoutes } from '#features/operations/health/health.routes.ts';
 import { initRoutes } from '#features/site/init/init.routes.ts';
 import { lessonRoutes } from '#features/catalogue/lessons/lessons.routes.ts';
+import { ltiPickerRoutes } from '#features/identity/lti-picker/lti-picker.routes.ts';
+import { ltiScoreRoutes } from '#features/identity/lti-scores/lti-scores.routes.ts';
 import { mediaRoutes } from '#features/assignments/media/media.routes.ts';
 import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/customers/organisations/organisations.routes.ts';
@@ -56,6 +58,7 @@ import { selfTestRoutes } from '#features/documents/self-tests/self-tests.routes
 import { sessionRoutes } from '#features/identity/sessions/sessions.routes.ts';
 import { createPrincipals } from '#features/identity/sessions/sessions.service.ts';
 import { doorRoutes } from '#features/identity/doors/doors.routes.ts';
+import { ltiRoutes } from '#features/identity/lti/lti.routes.ts';
 import { skolonRoutes } from '#features/identity/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/operations/statistics/statistics.routes.ts';
 import { startRoutes } from '#features/catalogue/start/start.routes.ts';
@@ -117,6 +120,9 @@ export async function buildApp(context: Context): Promise<App> {
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);
   await doorRoutes(app, api, context);
+  ltiPickerRoutes(app, api, context);
+  ltiScoreRoutes(app, api, context);
+  await ltiRoutes(app, api, context);
   const use = createUseLog(context);
   classCodeRoutes(app, api, context, use);
   planRoutes(app, api, context, use);

@@ -1,4 +1,5 @@
 import { doorRows } from './access-rows.doors.ts';
+import { ltiRows } from './access-rows.lti.ts';
 import { editorRows } from './access-rows.editor.ts';
 import { outsideRows } from './access-rows.outside.ts';
 import { listed, owners, peopleRows, person } from './access-rows.people.ts';
@@ -198,6 +199,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     status: admins,
   },
   ...doorRows,
+  ...ltiRows,
   ...peopleRows,
   'POST /api/admin/organisations/{id}/subscriptions': {
     url: '/api/admin/organisations/forra/subscriptions',

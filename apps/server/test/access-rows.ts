@@ -178,6 +178,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     body: { code: 'forfalskad' },
     status: all(401),
   },
+  'POST /api/auth/lti': { body: { code: 'forfalskad' }, status: all(401) },
   'POST /api/skolon/webhooks/{secret}': {
     url: '/api/skolon/webhooks/fel',
     body: { userId: 1 },

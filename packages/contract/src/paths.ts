@@ -91,7 +91,7 @@ export const skolonStartPath = '/auth/skolon';
 export const skolonReturnPath = '/auth/skolon/klar';
 
 /** Where logins with other services begin and come back: everything under these. */
-export const loginProviderPaths = [skolonStartPath, '/auth/dorr'] as const;
+export const loginProviderPaths = [skolonStartPath, '/auth/dorr', '/lti'] as const;
 
 /** Leads on from a search hit to its page. */
 export const openHitPath = '/sok/till';

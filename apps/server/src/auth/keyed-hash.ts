@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#config/config.ts';
 
-/** A keyed hash of an account, an address or a ticket: without the key, nobody can check a guess against it, or make one. */
+/** A keyed hash of an account, an address, a ticket or whoever sends a result: without the key, nobody can check a guess against it, or make one. */
 export const hashFor = (context: Keyed, kind: HashedKind, value: string): string =>
   hashesFor(context, kind, value)[0] ?? '';
 
@@ -14,4 +14,10 @@ export const hashesFor = ({ config }: Keyed, kind: HashedKind, value: string): s
 interface Keyed {
   readonly config: Pick<Config, 'jwtKeys'>;
 }
-type HashedKind = 'account' | 'address' | 'class-ticket' | 'door-teacher' | 'door-subject';
+type HashedKind =
+  | 'account'
+  | 'address'
+  | 'class-ticket'
+  | 'door-teacher'
+  | 'door-subject'
+  | 'lti-score';

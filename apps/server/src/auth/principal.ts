@@ -39,6 +39,8 @@ export interface User {
   readonly classCodeId?: string;
   /** The stand-in of a key of the API, which is no user: `id` is that of the key. */
   readonly isKey?: true;
+  /** Of a session that began at a learning platform: who it is there, encrypted. */
+  readonly lti?: string;
   /** When the session began and ends; absent where no token was read. */
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }

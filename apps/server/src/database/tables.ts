@@ -4,6 +4,8 @@ import type { DraftTables, DraftViews, SitePageTables } from './tables/drafts.ts
 import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { FederationTables } from './tables/federation.ts';
+import type { LtiTables } from './tables/lti.ts';
+import type { LtiScoreTables } from './tables/lti-scores.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { OutsideTables } from './tables/outside.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -20,6 +22,8 @@ export interface Tables
     FileTables,
     FilmTables,
     FederationTables,
+    LtiTables,
+    LtiScoreTables,
     OfferTables,
     OutsideTables,
     PeopleTables,

@@ -4,8 +4,8 @@ import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { Config } from '#config/config.ts';
 import { escapeHtml } from '#rendering/escape-html.ts';
 
-/** Styles of an error page: the site's colours in the device's theme, with a font of the system. */
-const errorPageStyle = `
+/** Styles of a page without the web's own, such as an error page: the site's colours in the device's theme, with a font of the system. */
+export const barePageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f1, #10182a); --ink: light-dark(#16213a, #f2eee3);
 --muted: light-dark(#4c5871, #aeb8cb); --line: light-dark(#e3dccb, #2a3852); --lake: light-dark(#0f5a9c, #7dbbf0); }
 * { box-sizing: border-box; margin: 0; }
@@ -89,7 +89,7 @@ const headers = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   vary: 'Accept',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(errorPageStyle).digest('base64')}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(barePageStyle).digest('base64')}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
 /** Whether a request is for a page, and not a call of the API. A form without script is posted to a page. */
@@ -138,7 +138,7 @@ export function findErrorPage(
 <meta name="robots" content="noindex">
 <title>${text.title} – ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${errorPageStyle}</style>
+<style>${barePageStyle}</style>
 </head>
 <body>
 <header><a href="/">${name}</a></header>

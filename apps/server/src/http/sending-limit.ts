@@ -6,14 +6,15 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 
 /** What may be sent in without an account. */
-type Sending = 'quote' | 'report' | 'class-picture';
+type Sending = 'quote' | 'report' | 'class-picture' | 'lti-score';
 
 // A school with 2,000 pupils shares one address. A school requests a few quotes, and a class that finds an error
-// reports it thirty times. A hundred teachers begin three lessons each.
+// reports it thirty times. A hundred teachers begin three lessons each. Results are counted by pupil and link.
 const perHour: Readonly<Record<Sending, number>> = {
   quote: 40,
   report: 300,
   'class-picture': 300,
+  'lti-score': 40,
 };
 
 /**

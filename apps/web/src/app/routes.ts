@@ -12,6 +12,9 @@ const routes = [
     route('skolon/klar', 'routes/identity/auth.skolon-return.tsx'),
     route('dorr/:door/klar', 'routes/identity/auth.door-return.tsx'),
   ]),
+  // The server answers what else is below /lti itself: platforms call it.
+  route('lti/start/:registration', 'routes/identity/lti.start.tsx'),
+  route('lti/valj/:registration/:id', 'routes/identity/lti-pick.tsx'),
   route('lararteamet', 'routes/catalogue/teachers.tsx'),
   route('teacher/:id', 'routes/catalogue/teacher.tsx'),
   route('sa-funkar-det', 'routes/site/how-it-works.tsx'),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Assignment } from './assignments.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Question } from './form-questions.ts';
+import { longestTyped } from './given-rules.ts';
 import { Maths, withMaths } from '../maths.ts';
 import { withLevels } from './practice-levels.ts';
 import { sheetNumber } from './practice-rules.ts';
@@ -25,6 +26,14 @@ export const Form = Type.Object({
   parents: Type.Array(Parent),
 });
 export type Form = Static<typeof Form>;
+
+/** An answer to correct, as `given-rules.ts` has it; null for a question without one. */
+export const GivenAnswer = Type.Union([
+  Type.String({ maxLength: longestTyped }),
+  Type.Array(Type.Integer({ minimum: -1, maximum: 99 }), { maxItems: 100 }),
+  Type.Null(),
+]);
+export type GivenAnswer = Static<typeof GivenAnswer>;
 
 export const getForm = {
   method: 'GET',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Day } from '../customers/organisations.ts';
 import { Id } from '../records.ts';
-import { loginProviderNames } from './login-provider-rules.ts';
+import { loginWays } from './login-provider-rules.ts';
 
 /** Whose access is explained: an account, or whoever logs in at a school without one. */
 export const AccessQuestion = Type.Object(
@@ -50,8 +50,8 @@ export const AccessExplanation = Type.Object({
     Type.Object({
       id: Id,
       name: Type.String(),
-      /** The services by which people log in at the school without an account. */
-      logins: Type.Array(Type.Enum([...loginProviderNames])),
+      /** The ways in which people log in at the school without an account, beside class codes. */
+      logins: Type.Array(Type.Enum([...loginWays])),
     }),
   ),
   steps: Type.Array(Type.Object({ rule: Type.Enum([...accessRules]), holds: Type.Boolean() })),

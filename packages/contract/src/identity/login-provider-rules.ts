@@ -37,6 +37,10 @@ export type LoginProviderName = keyof typeof loginProviders;
 
 export const loginProviderNames = Object.keys(loginProviders) as LoginProviderName[];
 
+/** All ways in without an account that a school has of its own: those, and links in its learning platform. */
+export const loginWays = [...loginProviderNames, 'lti'] as const;
+export type LoginWay = (typeof loginWays)[number];
+
 /** Those of them that speak OpenID Connect. */
 export const openIdDoors = ['google', 'microsoft'] as const satisfies readonly LoginProviderName[];
 export type OpenIdDoor = (typeof openIdDoors)[number];

@@ -119,6 +119,8 @@ export const publicPages = {
       skolonOffText: markdown,
       doorsTitle: line,
       doorsText: markdown,
+      platformsTitle: line,
+      platformsText: markdown,
       classCodesTitle: line,
       classCodesText: markdown,
       dataTitle: line,

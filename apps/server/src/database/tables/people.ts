@@ -80,7 +80,7 @@ export interface PeopleTables {
     school_unit_code: string | null;
   };
   organisation_identity: {
-    kind: 'skolon' | 'school_unit' | DoorKind;
+    kind: 'skolon' | 'school_unit' | 'lti' | DoorKind;
     value: string;
     organisation_id: string;
     role: DoorRole | null;

@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   'people-lists': 'Lista med personer som läses in',
   'federation-metadata': 'Skolfederations metadata som läses in',
   webhooks: 'Händelse som skickas till en webhook',
+  'lti-scores': 'Resultat till en lärplattform',
 };
 
 /** What a job in the background does, in Swedish. */
@@ -40,6 +41,7 @@ const queues: Readonly<Record<string, string>> = {
   'people-lists': 'Listor med personer',
   'federation-metadata': 'Skolfederations metadata',
   webhooks: 'Webhookar',
+  'lti-scores': 'Resultat till lärplattformar',
 };
 
 /** A queue of jobs in the background, in Swedish. */

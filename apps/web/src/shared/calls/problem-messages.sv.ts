@@ -15,6 +15,7 @@ type WordedByFeature =
   | 'subscription/of-owner'
   | `skolon/${string}`
   | `door/${string}`
+  | `lti/${string}`
   | `school-door/${string}`
   | `joined-login/${string}`
   | `school-request/${string}`

@@ -1,15 +1,12 @@
 import type { DoorKind, DoorRole } from '@lasar/contract/customers/school-door-rules';
 import type { Context } from '#context.ts';
-import {
-  loginProviderNames,
-  type LoginProviderName,
-} from '@lasar/contract/identity/login-provider-rules';
+import { loginWays, type LoginWay } from '@lasar/contract/identity/login-provider-rules';
 import type { Db } from '#database/database.ts';
 import { listIdentities, listKinds } from './school-doors.store.ts';
 
 /** What another service knows a school by. */
 export interface SchoolKey {
-  readonly kind: 'skolon' | DoorKind;
+  readonly kind: 'skolon' | 'lti' | DoorKind;
   readonly value: string;
   /** Keys with a lower rank decide first; among equals one that says teacher. */
   readonly rank: number;
@@ -57,17 +54,18 @@ export async function findSchoolByKeys(
 const isTeacher = ({ role }: { readonly role: DoorRole | null }): number =>
   Number(role === 'teacher');
 
-const serviceOf: Readonly<Record<'skolon' | DoorKind, LoginProviderName>> = {
+const serviceOf: Readonly<Record<SchoolKey['kind'], LoginWay>> = {
   skolon: 'skolon',
+  lti: 'lti',
   google_domain: 'google',
   microsoft_tenant: 'microsoft',
   microsoft_group: 'microsoft',
   unit_code: 'skolfederation',
 };
 
-/** The services by which people log in at a school without an account. */
-export async function listLogins(db: Db, organisationId: string): Promise<LoginProviderName[]> {
+/** The ways in which people log in at a school without an account. */
+export async function listLogins(db: Db, organisationId: string): Promise<LoginWay[]> {
   const kinds = await listKinds(db, organisationId);
   const names = new Set(kinds.flatMap((kind) => (kind === 'school_unit' ? [] : [serviceOf[kind]])));
-  return loginProviderNames.filter((name) => names.has(name));
+  return loginWays.filter((name) => names.has(name));
 }

@@ -70,7 +70,7 @@ export const deleteDoor = (db: Db, organisationId: string, kind: DoorKind, value
 /** The schools that keys lead to. It also finds a value under the kind of another key: whoever asks compares both. */
 export async function listIdentities(
   db: Db,
-  keys: readonly { readonly kind: 'skolon' | DoorKind; readonly value: string }[],
+  keys: readonly { readonly kind: 'skolon' | 'lti' | DoorKind; readonly value: string }[],
 ): Promise<IdentityRow[]> {
   const { rows } = await sql<IdentityRow>`
     select kind, value, organisation_id, role from organisation_identity
@@ -84,7 +84,7 @@ export async function listIdentities(
 export async function listKinds(
   db: Db,
   organisationId: string,
-): Promise<('skolon' | 'school_unit' | DoorKind)[]> {
+): Promise<('skolon' | 'school_unit' | 'lti' | DoorKind)[]> {
   const rows = await db
     .selectFrom('organisation_identity')
     .select('kind')

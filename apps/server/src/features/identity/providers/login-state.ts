@@ -10,6 +10,8 @@ export interface StateCookie {
   readonly prefix: string;
   readonly path: string;
   readonly secure: boolean;
+  /** Whether the login may run in a frame of another site. */
+  readonly inFrames?: true;
 }
 
 /** How long a login may take. */
@@ -58,8 +60,8 @@ export function forgettingOf(
 const nameOf = ({ prefix }: StateCookie, state: string): string => prefix + state.slice(0, 12);
 
 // SameSite is Lax, since the browser returns from another site. The path keeps the cookie out of requests for pages.
-const attributes = ({ path, secure }: StateCookie): string =>
-  `Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+const attributes = ({ path, secure, inFrames }: StateCookie): string =>
+  `Path=${path}; HttpOnly; ${inFrames ? 'SameSite=None; Partitioned' : 'SameSite=Lax'}${secure ? '; Secure' : ''}`;
 
 function marksIn({ prefix }: StateCookie, cookies = ''): (readonly [string, string])[] {
   return cookies

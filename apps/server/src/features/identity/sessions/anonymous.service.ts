@@ -14,12 +14,19 @@ export interface VersionedUser {
   readonly version: number;
 }
 
-/** Logs a user in without an account, for a school. Throws `session/invalid` when the school no longer exists. */
-export type AccountlessLogIn = (id: AccountlessId, key: AccountlessKey) => Promise<LoggedIn>;
+/**
+ * Logs a user in without an account, for a school; `lti` says who it is at a learning platform. Throws `session/invalid` when
+ * the school no longer exists.
+ */
+export type AccountlessLogIn = (
+  id: AccountlessId,
+  key: AccountlessKey,
+  lti?: string,
+) => Promise<LoggedIn>;
 
 export function createAccountlessLogIn(context: Pick<Context, 'config' | 'db'>): AccountlessLogIn {
   const tokens = createTokens(context.config);
-  return async (id, key) => {
+  return async (id, key, lti) => {
     const found = await findAccountlessUser(context.db, id, key);
     if (!found) throw new Problem('session/invalid');
     const token = await tokens.sign({
@@ -27,6 +34,7 @@ export function createAccountlessLogIn(context: Pick<Context, 'config' | 'db'>):
       roles: found.user.roles,
       organisationId: key.organisationId,
       ...(key.classCodeId !== undefined && { classCodeId: key.classCodeId }),
+      ...(lti !== undefined && { lti }),
       sessionVersion: found.version,
     });
     return { token, user: await accountlessRecord(context, found.user) };

@@ -102,8 +102,12 @@ export function createPrincipals({
       ? await findAccountlessUser(db, session.userId, session)
       : await findAccountUser(db, session);
     if (found?.version !== session.sessionVersion) throw new Problem('session/invalid');
-    const { startedAt, expiresAt } = session;
-    const user = { ...found.user, session: { startedAt, expiresAt } };
+    const { startedAt, expiresAt, lti } = session;
+    const user = {
+      ...found.user,
+      ...(lti !== undefined && { lti }),
+      session: { startedAt, expiresAt },
+    };
     // What was read before a change of access is not remembered after it.
     if (startedIn === generation)
       checked.set(keyOf(authorization), { user, expiresAt: expiresAt.getTime(), day });

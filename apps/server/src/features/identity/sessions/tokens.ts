@@ -15,6 +15,8 @@ export interface Claims {
   readonly organisationId?: string;
   /** The class code that was used to log in. The session ends with it. */
   readonly classCodeId?: string;
+  /** Of a session that began at a learning platform: who it is there, encrypted. */
+  readonly lti?: string;
   readonly sessionVersion: number;
 }
 
@@ -35,6 +37,7 @@ const Payload = Type.Object({
   roles: Type.Array(Type.String()),
   organisation: Type.Optional(Id),
   code: Type.Optional(Id),
+  lti: Type.Optional(Type.String()),
   sv: Type.Integer({ minimum: 1 }),
   iat: Type.Integer(),
   exp: Type.Integer(),
@@ -51,13 +54,14 @@ export function createTokens({
   const [kid, secret] = newest;
   const parties = { issuer: publicUrl, audience: `${publicUrl}/api` };
   return {
-    sign: ({ userId, roles, organisationId, classCodeId, sessionVersion }) =>
+    sign: ({ userId, roles, organisationId, classCodeId, lti, sessionVersion }) =>
       // What is undefined is left out of the token.
       new SignJWT({
         roles: [...roles],
         sv: sessionVersion,
         organisation: organisationId,
         code: classCodeId,
+        lti,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setIssuer(parties.issuer)
@@ -101,12 +105,13 @@ async function payloadOf(
 
 function sessionOf(payload: JWTPayload): Session {
   if (!fits(payload)) throw new Problem('session/invalid');
-  const { sub, roles, organisation, code, sv, iat, exp } = payload;
+  const { sub, roles, organisation, code, lti, sv, iat, exp } = payload;
   return {
     userId: sub,
     roles,
     ...(organisation !== undefined && { organisationId: organisation }),
     ...(code !== undefined && { classCodeId: code }),
+    ...(lti !== undefined && { lti }),
     sessionVersion: sv,
     startedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),

@@ -8,6 +8,8 @@ import type { World } from '#test/world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { customerExamples, type Add } from './customer-rows.fixture.ts';
 import { outsideExamples } from './outside-rows.fixture.ts';
+import { scoreExamples } from './score-rows.fixture.ts';
+import { ltiExamples } from './lti-rows.fixture.ts';
 
 /** All rows of a table, in a fixed order. */
 export async function rowsIn(world: World, table: string): Promise<unknown[]> {
@@ -105,6 +107,8 @@ export const exampleOf = {
       .insertInto('used_assertion')
       .values({ assertion_hash: (id === 'old' ? 'a' : 'b').repeat(64), expires_at: at })
       .execute(),
+  ...ltiExamples,
+  ...scoreExamples,
   'class-pictures': async (db, at, id) => {
     await db
       .insertInto('plan')

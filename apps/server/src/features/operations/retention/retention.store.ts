@@ -40,6 +40,17 @@ export const deleteOf = {
   ),
   'provider-logins': deleteFrom('provider_login', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
   'used-assertions': deleteFrom('used_assertion', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
+  'lti-logins': deleteFrom('lti_login', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
+  'lti-deep-linking': deleteFrom(
+    'lti_deep_linking',
+    (cutoff) => sql`expires_at < ${moment(cutoff)}`,
+  ),
+  'lti-invitations': deleteFrom('lti_invitation', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
+  'lti-resource-links': deleteFrom(
+    'lti_resource_link',
+    (cutoff) => sql`launched_on < ${day(cutoff)}`,
+  ),
+  'lti-scores': deleteFrom('lti_score', (cutoff) => sql`until < ${moment(cutoff)}`),
   'class-pictures': deleteFrom('class_picture', (cutoff) => sql`day < ${day(cutoff)}`),
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),

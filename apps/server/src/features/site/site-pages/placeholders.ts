@@ -38,6 +38,7 @@ export function pageValues(
     'inloggning-via-skolan': [
       ...((google ?? microsoft) ? [aboutOpenId] : []),
       ...(skolfederation ? [aboutSkolfederation] : []),
+      aboutPlatforms,
     ].join(' '),
     'sökord-sparas': periodInWords('search-misses'),
     'inga-andra-företag': unlessOthers('Vi hämtar inget från andra företag när en sida visas.'),
@@ -58,6 +59,8 @@ const aboutOpenId =
   'Elever och lärare kan också logga in med skolans konto hos Google eller Microsoft. Då läser vi en gång vilken domän eller organisation kontot hör till, vilken grupp eller roll som gör någon till lärare, och kastar resten. Namn, e-postadress och kontots id sparas inte och loggas inte. Delar lärare och elever domän kan skolan lämna en lista över lärares adresser, och av dem sparas bara kontrollsummor. En lärare kan själv koppla sitt konto till inloggningen: då sparas en kontrollsumma av id:t där, tills kopplingen tas bort. Google eller Microsoft får veta att kontot har loggat in här.';
 const aboutSkolfederation =
   'Elever och lärare kan också logga in med skolans inloggning i Skolfederation. Då läser vi en gång skolenhetskoden och om det är en elev eller lärare, och kastar resten. Namn, e-postadress och andra uppgifter i svaret sparas inte och loggas inte. En lärare kan själv koppla sitt konto till inloggningen: då sparas en kontrollsumma av id:t där, tills kopplingen tas bort. Skolans inloggningstjänst får veta att kontot har loggat in här.';
+const aboutPlatforms =
+  'Elever och lärare kan också komma från en länk i skolans lärplattform, om skolan har anslutit den. Då läser vi en gång vilken skola det är, om det är en elev eller lärare och plattformens nummer på personen, och kastar resten. Numret sparas inte hos oss: det ligger krypterat i webbläsarens inloggning. Namn och e-postadress ber vi inte om, sparar inte och loggar inte.';
 
 const clientLine = (service: string, clientId: string | undefined): string =>
   clientId === undefined ? '' : `Vårt klient-id hos ${service}: ${clientId}`;

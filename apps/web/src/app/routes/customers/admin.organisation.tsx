@@ -3,9 +3,11 @@ import { loginStates } from '@lasar/contract/identity/invitation-rules';
 import { listUsers } from '@lasar/contract/identity/admin-users';
 import { ownRoles, ownUserOrders } from '@lasar/contract/customers/organisations';
 import { listSchoolDoors } from '@lasar/contract/customers/school-doors';
+import { listLtiRegistrations } from '@lasar/contract/identity/admin-lti';
 import { getSchoolUse } from '@lasar/contract/operations/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AccessSupport } from '#features/identity/access-explanations/access-support.tsx';
+import { SchoolPlatforms } from '#features/identity/lti/school-platforms.tsx';
 import { SchoolUse } from '#features/operations/use/school-use.tsx';
 import { termIn } from '#features/operations/use/use-words.ts';
 import { SchoolDoors } from '#features/customers/school-doors/school-doors.tsx';
@@ -34,13 +36,14 @@ const peopleQueryOf = (url: string, organisationId: string) => {
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const [organisation, people, use, doors] = await Promise.all([
+    const [organisation, people, use, doors, platforms] = await Promise.all([
       call(getOrganisation, { params }),
       call(listUsers, { query: peopleQueryOf(request.url, params.id) }),
       call(getSchoolUse, { params, query: termIn(request.url) }),
       call(listSchoolDoors, { params }),
+      call(listLtiRegistrations, { params }),
     ]);
-    return { organisation, people, use, doors };
+    return { organisation, people, use, doors, platforms };
   });
 
 export const clientAction = writeAction;
@@ -51,7 +54,12 @@ export default function AdminOrganisationRoute({ loaderData }: Route.ComponentPr
   if (!loaderData) return <LoadingText />;
   const { id } = loaderData.organisation;
   const support = <AccessSupport whose={{ organisationId: id }} />;
-  const doors = <SchoolDoors organisation={loaderData.organisation} doors={loaderData.doors} />;
+  const doors = (
+    <>
+      <SchoolDoors organisation={loaderData.organisation} doors={loaderData.doors} />
+      <SchoolPlatforms organisation={loaderData.organisation} {...loaderData.platforms} />
+    </>
+  );
   const use = <SchoolUse use={loaderData.use} />;
   const readPeople = (part: WholeQuery) =>
     callByFetch(listUsers, { query: { ...peopleQueryOf(window.location.href, id), ...part } });

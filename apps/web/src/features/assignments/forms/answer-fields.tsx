@@ -1,6 +1,6 @@
 import { useWrittenText } from '#shared/ui/written-text.tsx';
 import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
-import { indexesOf, textOf, type Given } from './given.ts';
+import { indexesOf, textOf, type Given } from '@lasar/contract/assignments/given-rules';
 import { MatchFields } from './match-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { OrderFields } from './order-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
-import { indexesOf, countRight, type Given } from './given.ts';
+import { indexesOf, countRight, type Given } from '@lasar/contract/assignments/given-rules';
 
 /** Instructions for kinds of questions whose fields do not explain themselves. */
 export const instructions: Partial<Record<Question['type'], string>> = {

@@ -3,7 +3,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
 import { hintsFor, partialResult } from './answer-texts.ts';
-import { isRight, type Given } from './given.ts';
+import { isRight, type Given } from '@lasar/contract/assignments/given-rules';
 import type { Answer } from './scoring.ts';
 
 interface Props {

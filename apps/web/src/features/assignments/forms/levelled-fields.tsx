@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#shared/ui/button.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { indexesOf } from './given.ts';
+import { indexesOf } from '@lasar/contract/assignments/given-rules';
 import { helpAt } from './question-help.ts';
 
 type Props = ComponentProps<typeof AnswerFields>;

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@lasar/contract/assignments/form-questions';
 import { usePlainText, WrittenText } from '#shared/ui/written-text.tsx';
-import { matchOptions, shuffled } from './given.ts';
+import { matchOptions, shuffled } from '@lasar/contract/assignments/given-rules';
 
 interface Props {
   readonly question: QuestionOf<'match'>;

@@ -1,6 +1,6 @@
 import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
 import type { PracticeLevel } from '@lasar/contract/assignments/practice-rules';
-import { matchOptions } from './given.ts';
+import { matchOptions } from '@lasar/contract/assignments/given-rules';
 
 /**
  * What makes a question easier or harder than it was written. The question stays as it is, so that indexes of choices mean the

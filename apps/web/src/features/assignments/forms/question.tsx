@@ -5,7 +5,7 @@ import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { instructions } from './answer-texts.ts';
 import { Feedback } from './feedback.tsx';
-import { isComplete, isSame, type Given } from './given.ts';
+import { isComplete, isSame, type Given } from '@lasar/contract/assignments/given-rules';
 import { givenIn, statusOf, type Answer } from './scoring.ts';
 
 interface Props {

@@ -6,7 +6,12 @@ import { Modal } from '#shared/ui/modal.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { statusOf, unanswered, type Answer, type Score } from './scoring.ts';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { indexesOf, matchOptions, textOf, type Given } from './given.ts';
+import {
+  indexesOf,
+  matchOptions,
+  textOf,
+  type Given,
+} from '@lasar/contract/assignments/given-rules';
 
 interface Props {
   readonly form: Form;

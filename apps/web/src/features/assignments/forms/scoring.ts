@@ -1,5 +1,11 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { isComplete, isRight, isSame, initialGiven, type Given } from './given.ts';
+import {
+  isComplete,
+  isRight,
+  isSame,
+  initialGiven,
+  type Given,
+} from '@lasar/contract/assignments/given-rules';
 
 /** The state of one question. `checked` is the last corrected answer, `tries` the number of corrections. */
 export interface Answer {

@@ -1,10 +1,18 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { asksForResult } from '@lasar/contract/identity/lti-pick-rules';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
-import { countedParts, isRight } from './given.ts';
+import { countedParts, isRight } from '@lasar/contract/assignments/given-rules';
 import { correct, give, scoreOf, statusOf, unanswered, type Answer } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
 import { paths } from '@lasar/contract/paths';
@@ -84,6 +92,8 @@ export function SelfTest({
       );
   }, [done, form, isPreview]);
   useEffect(() => onCorrected?.(correctedIn(form, answers)), [form, answers, onCorrected]);
+  // The server's page is cached for all, whatever the query.
+  const isAsked = useSyncExternalStore(unchanging, isResultAsked, () => false);
   const [round, setRound] = useState(0);
   const again = () => {
     restart();
@@ -105,8 +115,10 @@ export function SelfTest({
           )}
           {about ?? (
             <p className="text-small text-muted">
-              Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren
-              eller vi.
+              Dina svar sparas bara i den här webbläsaren.{' '}
+              {isAsked
+                ? 'När du är klar kan du skicka antalet rätt till läraren.'
+                : 'Ingen annan får se dem, varken läraren eller vi.'}
             </p>
           )}
           <noscript>
@@ -143,6 +155,14 @@ export function SelfTest({
               {kept}
               {more}
               <Receipt form={form} answers={answers} score={score} />
+              {isAsked && (
+                <LazyComponent
+                  load={loadSend}
+                  props={{ form, answers, score }}
+                  placeholder={<></>}
+                  what="Knappen som skickar resultatet"
+                />
+              )}
             </Result>
           )}
         </div>
@@ -162,6 +182,10 @@ const correctedIn = ({ questions }: Form, answers: readonly Answer[]): Corrected
     };
   });
 
+const unchanging = () => () => undefined;
+const isResultAsked = () => asksForResult(location.search);
+
+const loadSend = () => import('./send-result.tsx').then((module) => module.SendResult);
 const loadKept = () => import('./kept-wrong.tsx').then((module) => module.KeptWrong);
 const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
 

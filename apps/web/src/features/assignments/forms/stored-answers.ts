@@ -1,6 +1,6 @@
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { type Answer, unanswered } from './scoring.ts';
-import { matchOptions, type Given } from './given.ts';
+import { fittingGiven } from '@lasar/contract/assignments/given-rules';
 import type { Form } from '@lasar/contract/assignments/forms';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -64,47 +64,6 @@ function saveAnswers({ id, sheet }: Form, answers?: readonly Answer[]): void {
   } catch {
     // See above.
   }
-}
-
-const longestTyped = 120;
-
-/** The value if it is a valid answer to the question, else undefined. */
-function fittingGiven(question: Question, value: unknown): Given | undefined {
-  switch (question.type) {
-    case 'number':
-    case 'text':
-      return typeof value === 'string' && value.length <= longestTyped ? value : undefined;
-    case 'choice':
-      return indexes(value, 0, question.choices.length, (taken) => taken.length <= 1);
-    case 'choices':
-      return indexes(value, 0, question.choices.length, isEachOnce);
-    case 'order': {
-      const { length } = question.items;
-      return indexes(value, 0, length, (order) => order.length === length && isEachOnce(order));
-    }
-    case 'match':
-      return indexes(
-        value,
-        -1,
-        matchOptions(question).length,
-        (matched) => matched.length === question.pairs.length,
-      );
-  }
-}
-
-const isEachOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
-
-function indexes(
-  value: unknown,
-  from: number,
-  below: number,
-  fits: (list: readonly number[]) => boolean,
-): readonly number[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const list = value.filter(
-    (index): index is number => Number.isInteger(index) && index >= from && index < below,
-  );
-  return list.length === value.length && fits(list) ? list : undefined;
 }
 
 interface Answers {

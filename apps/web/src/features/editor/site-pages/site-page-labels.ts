@@ -63,6 +63,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   skolonOffText: 'Text när Skolon inte är påslaget',
   doorsTitle: 'Rubrik om skolans egna inloggningar',
   doorsText: 'Så kopplas Google, Microsoft och Skolfederation in, när någon av dem är påslagen',
+  platformsTitle: 'Rubrik om lärplattformar',
+  platformsText: 'Så kopplas en lärplattform in',
   classCodesTitle: 'Rubrik om klasskoder',
   classCodesText: 'Text om klasskoder',
   dataTitle: 'Rubrik över tabellen med uppgifter',

@@ -1,8 +1,5 @@
 import type { AccessExplanation, AccessRule } from '@lasar/contract/identity/access-explanations';
-import {
-  loginProviders,
-  type LoginProviderName,
-} from '@lasar/contract/identity/login-provider-rules';
+import { loginProviders, type LoginWay } from '@lasar/contract/identity/login-provider-rules';
 import { dayInWords } from '#shared/text/swedish-time.ts';
 
 const ruleText: Record<AccessRule, readonly [holds: string, fails: string]> = {
@@ -67,7 +64,12 @@ export const licenceInWords = ({
 const both = new Intl.ListFormat('sv');
 
 /** How people log in at a school without an account, beside a class code. */
-export const loginsInWords = (logins: readonly LoginProviderName[]): string =>
+export const loginsInWords = (logins: readonly LoginWay[]): string =>
   logins.length === 0
     ? 'bara med klasskod'
-    : both.format(['klasskod', ...logins.map((name) => loginProviders[name].label)]);
+    : both.format([
+        'klasskod',
+        ...logins.map((way) =>
+          way === 'lti' ? 'länk i lärplattformen' : loginProviders[way].label,
+        ),
+      ]);

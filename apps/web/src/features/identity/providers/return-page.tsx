@@ -26,7 +26,7 @@ export function ReturnPage({ provider }: Props) {
   const { search } = useLocation();
   const begin = useBeginSession();
   const hasStarted = useRef(false);
-  const [failure, setFailure] = useState<FailedLogin>();
+  const [failure, setFailure] = useState<{ readonly error: unknown; readonly asked: string }>();
   const [isErrand, setErrand] = useState(false);
   const { name } = provider;
   const { label } = loginProviders[name];
@@ -68,26 +68,32 @@ export function ReturnPage({ provider }: Props) {
           </noscript>
         </>
       ) : (
-        <LoginFailed provider={provider} {...failure} />
+        <LoginFailed {...provider} {...failure} />
       )}
     </ContentPage>
   );
 }
 
-interface FailedLogin {
+/** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
+export function LoginFailed({
+  failureOf,
+  schoolKey,
+  name,
+  error,
+  asked = '',
+}: Pick<ReturningProvider, 'failureOf' | 'schoolKey'> & {
+  /** With what the login begins anew, if not at another service alone. */
+  readonly name?: ReturningProvider['name'];
   readonly error: unknown;
   /** The query that names where to go after the login. The next attempt leads there too. */
-  readonly asked: string;
-}
-
-/** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
-function LoginFailed({ provider, error, asked }: Props & FailedLogin) {
+  readonly asked?: string;
+}) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const problem = error instanceof CallProblem ? error : undefined;
   const { title, lead, advice, again } =
-    (problem && provider.failureOf(problem.code)) ?? unknownFailure(error);
+    (problem && failureOf(problem.code)) ?? unknownFailure(error);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="max-w-measure text-title outline-none">
@@ -103,15 +109,15 @@ function LoginFailed({ provider, error, asked }: Props & FailedLogin) {
       </div>
       {(problem?.about ?? problem?.requestId) && (
         <dl className="mt-6 flex max-w-measure flex-col gap-2 rounded-2xl border border-line bg-card p-5">
-          {problem?.about && <Detail name={provider.schoolKey} value={problem.about} />}
+          {problem?.about && <Detail name={schoolKey} value={problem.about} />}
           {problem?.requestId && <Detail name="Felnummer" value={problem.requestId} />}
           <Detail name="Skriv till" value={contactEmail} />
         </dl>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {again && (
+        {again && name !== undefined && (
           <a
-            href={startPathOf(provider.name, asked)}
+            href={startPathOf(name, asked)}
             onClick={() => rememberReturn(asked)}
             className={buttonClass('sun')}
           >

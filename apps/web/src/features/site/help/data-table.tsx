@@ -14,6 +14,13 @@ const federationRow = {
   until: 'Inloggningen gäller i högst tolv timmar',
 };
 
+const platformRow = {
+  way: 'Lärplattform (LTI), genom en länk i en kurs',
+  stored:
+    'Inget om personen. Medan inloggningen pågår läser vi vilken skola det är, om det är en elev eller lärare och plattformens nummer på personen. Numret ligger krypterat i webbläsarens inloggning. Namn och e-post sparas inte och loggas inte.',
+  until: 'Inloggningen gäller i högst tolv timmar',
+};
+
 const rows = [
   {
     way: 'Utan inloggning',
@@ -52,6 +59,7 @@ export function DataTable({ providers }: { readonly providers: readonly LoginPro
     ...rows.slice(0, 2),
     ...(openIdDoors.some((name) => providers.includes(name)) ? [doorsRow] : []),
     ...(providers.includes('skolfederation') ? [federationRow] : []),
+    platformRow,
     ...rows.slice(2),
   ];
   return (

@@ -18,6 +18,7 @@ export function ItHelpPage({ texts }: { readonly texts: SiteTextsOf<'it-help'> }
         <Part title={texts.addressesTitle} html={texts.addressesText} />
         <Part title={texts.skolonTitle} html={hasSkolon ? texts.skolonText : texts.skolonOffText} />
         {hasDoors && <Part title={texts.doorsTitle} html={texts.doorsText} />}
+        <Part title={texts.platformsTitle} html={texts.platformsText} />
         <Part title={texts.classCodesTitle} html={texts.classCodesText} />
         <Part title={texts.dataTitle} html={texts.dataText} />
       </div>

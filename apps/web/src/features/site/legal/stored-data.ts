@@ -55,6 +55,36 @@ const timed = {
     basis: nobody,
     after: 'efter att svaret inte längre går att använda',
   },
+  'lti-logins': {
+    what: 'Inloggningar från en lärplattform: slumpade tal och, krypterat och i högst en minut, skolan, om det är en elev eller lärare, vad som ska öppnas och plattformens nummer på personen',
+    why: 'För att ett svar därifrån bara ska gälla en gång, i den webbläsare som började',
+    basis: nobody,
+    after: 'efter att inloggningen inte längre kan avslutas',
+  },
+  'lti-deep-linking': {
+    what: 'När en lärare väljer innehåll till en kurs i en lärplattform: vart valet ska skickas, utan uppgift om vem',
+    why: 'För att valet ska hamna i rätt kurs',
+    basis: nobody,
+    after: 'efter att valet inte längre kan skickas, högst en timme',
+  },
+  'lti-invitations': {
+    what: 'Länkar som en lärplattform ansluts med: en kontrollsumma av länken och vilken skola den gäller',
+    why: 'För att en länk bara ska gälla en gång',
+    basis: nobody,
+    after: 'efter att länken slutat gälla',
+  },
+  'lti-resource-links': {
+    what: 'Länkar i kurser i lärplattformar: länkens nummer och vart resultat kan skickas, utan uppgift om vem som öppnat dem',
+    why: 'För att resultat som en elev själv skickar ska hamna rätt',
+    basis: nobody,
+    after: 'efter att någon senast kom genom länken',
+  },
+  'lti-scores': {
+    what: 'Resultat som en elev själv skickar till sin lärare i en lärplattform: antal rätt och, krypterat, plattformens nummer på eleven, aldrig svaren',
+    why: 'För att resultatet ska komma fram också när lärplattformen inte svarar just då',
+    basis: contract,
+    after: 'efter att resultatet skickats, eller efter sju dagar',
+  },
   'class-pictures': {
     what: 'Klassbilder: hur frågorna i ett självtest besvaras (rätt eller fel, valda alternativ och svar i tal, aldrig skrivna ord), med ett nummer i stället för namn, av elever som sagt ja, hur många som har gått med och vilken fråga som är öppen. Startas den från en lektion sparas också koden, lektionen och skolan, inte vem som startade den',
     why: 'För att läraren ska se vad klassen behöver gå igenom',
@@ -210,7 +240,7 @@ const lasting = {
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, kontrollsummor av lärares adresser hos Google där skolan har lagt in en lista, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans adress, skolans id i Skolon, domänen eller organisationen hos Google och Microsoft, skolenhetskoden i Skolfederation, kontrollsummor av lärares adresser hos Google där skolan har lagt in en lista, adresser till skolans lärplattform och när någon senast kom därifrån, vilka dagar licensen gäller, huvudmannens kontaktperson, fakturaadress och fakturareferens',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',

@@ -36,6 +36,11 @@ Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det a
 {skolfederation-metadata}
 
 Går det fel visar sidan vad som saknas, och ett felnummer att ange. Privata konton släpps inte in.`,
+  platformsTitle: 'Koppla in en lärplattform (LTI 1.3)',
+  platformsText: `1. Skriv till {kontakt} och ange skolans namn. Ni får en länk som gäller en gång, i sju dagar.
+2. Lägg till ett verktyg i lärplattformen med länken (dynamisk registrering). Saknas det, för in **{värd}/lti/login** (inloggning), **{värd}/lti/launch** (redirect URI och val av innehåll) och **{värd}/lti/jwks** (nycklar), och skicka oss plattformens issuer, client id, deployment id och adresser.
+3. Låt plattformen lämna ut varken namn eller e-postadress. Den som är Instructor, TeachingAssistant, ContentDeveloper, Faculty eller Staff är lärare, om hen inte också är elev.
+4. Prova: öppna länken som elev och som lärare. Visas den inte i sidan, låt den öppnas i ett nytt fönster.`,
   classCodesTitle: 'Klasskoder',
   classCodesText:
     'Lärare med eget konto skapar en klasskod på sin kontosida. Eleverna skriver den på [{värd}/klasskod](/klasskod) och loggar in utan konto. Koden gäller till en dag som läraren väljer, kan återkallas direkt och är för lång för att gissa.',

@@ -1,8 +1,15 @@
-import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
+import type { Question, QuestionOf } from './form-questions.ts';
 import { expect, test } from 'vitest';
-import { isComplete, isRight, matchOptions, initialGiven, shuffled } from './given.ts';
-import { solutionOf } from '@lasar/contract/assignments/question-part-rules';
-import { partialResult } from './answer-texts.ts';
+import {
+  countRight,
+  fittingGiven,
+  isComplete,
+  isRight,
+  matchOptions,
+  initialGiven,
+  shuffled,
+} from './given-rules.ts';
+import { solutionOf } from './question-part-rules.ts';
 const several: Question = {
   type: 'choices',
   question: 'Vilka är växter?',
@@ -27,9 +34,6 @@ const match: QuestionOf<'match'> = {
 test('several choices are right when all the right ones are taken and no other', () => {
   expect(isRight(several, [0, 2])).toBe(true);
   for (const given of [[], [0], [0, 1, 2], [1]]) expect(isRight(several, given)).toBe(false);
-  expect(partialResult(several, [0, 1])).toBe(
-    'Du har hittat 1 av 2 rätta svar, och något av dina val är fel.',
-  );
 });
 
 test.each([
@@ -80,7 +84,7 @@ test('an order starts out of order, on every page in the same way', () => {
   }
   expect(isRight(order, initialGiven(order))).toBe(false);
   expect(isRight(order, [0, 1, 2])).toBe(true);
-  expect(partialResult(order, [0, 2, 1])).toBe('1 av 3 står på rätt plats.');
+  expect(countRight(order, [0, 2, 1])).toBe(1);
 });
 
 test('pairs may share what they belong with, and half the pairs are no answer', () => {
@@ -89,6 +93,22 @@ test('pairs may share what they belong with, and half the pairs are no answer', 
   expect(isComplete(match, [0, 1, -1])).toBe(false);
   expect(isRight(match, [0, 1, 1])).toBe(true);
   expect(isRight(match, [0, 1, 2])).toBe(false);
-  expect(partialResult(match, [0, 1, 2])).toBe('2 av 3 par är rätt.');
+  expect(countRight(match, [0, 1, 2])).toBe(2);
   expect(solutionOf(match)).toEqual(['gran – producent', 'hare – konsument', 'räv – konsument']);
+});
+
+test.each<[Question, unknown]>([
+  [several, [0, 0]],
+  [several, [3]],
+  [several, '0'],
+  [order, []],
+  [order, [0]],
+  [order, [0, 1, 1]],
+  [match, []],
+  [match, [0, 1]],
+  [match, [0, 1, 1.5]],
+  [{ type: 'text', question: 'Vad?', answers: ['x'] }, 'x'.repeat(121)],
+  [{ type: 'number', question: 'Hur många?', answer: 3 }, 3],
+])('what does not fit a question is no answer to it: %j %j', (question, value) => {
+  expect(fittingGiven(question, value)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import type { Question, QuestionOf } from '@lasar/contract/assignments/form-questions';
-import { isWithin, readTypedNumber } from '@lasar/contract/assignments/typed-number-rules';
-import { isAcceptedText, isTextAnswer } from '@lasar/contract/assignments/typed-text-rules';
+import type { Question, QuestionOf } from './form-questions.ts';
+import { isWithin, readTypedNumber } from './typed-number-rules.ts';
+import { isAcceptedText, isTextAnswer } from './typed-text-rules.ts';
 
 /**
  * An answer to a question: typed text, or indexes. For `choice` and `choices` the selected choices, for `order` the items
@@ -36,6 +36,48 @@ export function initialGiven(question: Question): Given {
     case 'choices':
       return [];
   }
+}
+
+/** The longest text that is an answer, in characters. */
+export const longestTyped = 120;
+
+/** The value if it is a valid answer to the question, else undefined: storage and requests may hold anything. */
+export function fittingGiven(question: Question, value: unknown): Given | undefined {
+  switch (question.type) {
+    case 'number':
+    case 'text':
+      return typeof value === 'string' && value.length <= longestTyped ? value : undefined;
+    case 'choice':
+      return indexes(value, 0, question.choices.length, (taken) => taken.length <= 1);
+    case 'choices':
+      return indexes(value, 0, question.choices.length, isEachOnce);
+    case 'order': {
+      const { length } = question.items;
+      return indexes(value, 0, length, (order) => order.length === length && isEachOnce(order));
+    }
+    case 'match':
+      return indexes(
+        value,
+        -1,
+        matchOptions(question).length,
+        (matched) => matched.length === question.pairs.length,
+      );
+  }
+}
+
+const isEachOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
+
+function indexes(
+  value: unknown,
+  from: number,
+  below: number,
+  fits: (list: readonly number[]) => boolean,
+): readonly number[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const list = value.filter(
+    (index): index is number => Number.isInteger(index) && index >= from && index < below,
+  );
+  return list.length === value.length && fits(list) ? list : undefined;
 }
 
 /** Whether there is an answer to correct. */
@@ -124,6 +166,8 @@ function isNumberRight(question: QuestionOf<'number'>, typed: string): boolean {
  */
 export function shuffled(length: number, seed: string): number[] {
   const inOrder = Array.from({ length }, (_, index) => index);
+  // The oldest supported browsers have no `toSorted`.
+  // eslint-disable-next-line unicorn/no-array-sort
   const order = [...inOrder].sort((one, two) => hash(one + seed) - hash(two + seed));
   const [first = 0, ...rest] = order;
   return order.every((item, index) => item === index) ? [...rest, first] : order;

@@ -1,0 +1,37 @@
+import { hkdfSync } from 'node:crypto';
+import { compactDecrypt, CompactEncrypt, errors } from 'jose';
+import type { Config } from '#config/config.ts';
+
+type Keys = Pick<Config, 'jwtKeys'>;
+
+/** What a sealed text is for. One that was sealed for something else does not open. */
+export type SealedFor = 'lti-key' | 'lti-launch' | 'lti-score' | 'lti-user';
+
+/** Encrypts a text with the newest key of the installation. */
+export const seal = ({ jwtKeys }: Keys, purpose: SealedFor, text: string): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFor(jwtKeys[0] ?? '', purpose));
+
+/** Opens a sealed text with any of the keys of the installation. Undefined for what none of them opens. */
+export async function unseal(
+  { jwtKeys }: Keys,
+  purpose: SealedFor,
+  sealed: string,
+): Promise<string | undefined> {
+  for (const key of jwtKeys) {
+    try {
+      const { plaintext } = await compactDecrypt(sealed, keyFor(key, purpose), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return new TextDecoder().decode(plaintext);
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+const keyFor = (key: string, purpose: SealedFor): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
