@@ -17,6 +17,18 @@ export interface TakenEvent {
   readonly at: Date;
 }
 
+/** Whether there are events that no process takes at this moment. */
+export async function hasEvents(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook_event')
+    .select('number')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes the oldest events of one type, no more than a delivery names, in the order in which they happened. Processes that take
  * at the same time take different ones.
