@@ -51,7 +51,7 @@ interface Choice {
 }
 
 /** A login that ended without a session: what it was for, and what the service has said. */
-export interface AnsweredErrand extends CompletedLogin {
+interface AnsweredErrand extends CompletedLogin {
   readonly errand: Errand;
 }
 
