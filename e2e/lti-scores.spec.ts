@@ -48,7 +48,7 @@ test('a teacher chooses a self-test in the course, a pupil does it there, and th
   await axe(page);
   await frame.getByRole('button', { name: 'Lägg till' }).press('Enter');
   await expect(frame.getByRole('heading', { name: 'Sparat i kursen' })).toBeVisible();
-  const [chosen, ...more] = course.scores.choices.at(-1)?.[items] as readonly Item[];
+  const [chosen, ...more] = (course.scores.choices.at(-1)?.[items] ?? []) as readonly Item[];
   expect(more).toEqual([]);
   if (!chosen?.lineItem) throw new Error('The choice has no line item.');
   const { label, scoreMaximum } = chosen.lineItem;

@@ -138,10 +138,9 @@ async function dropCookies(page: Page): Promise<void> {
     if (window.top !== window)
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
-  await page.route('**/lti/login', async (route) => {
-    const response = await route.fetch();
-    const { 'set-cookie': _cookie, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+  await page.route('**/lti/launch', async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
   });
 }
 

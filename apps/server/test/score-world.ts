@@ -23,7 +23,7 @@ export interface ScoreWorld extends World {
 /** The school `skolan` is licensed for `gy`. */
 export async function startScoreWorld(env: NodeJS.ProcessEnv = {}): Promise<ScoreWorld> {
   const world = await startTree(env);
-  const keys = async () => (await publicKeys(world.context)) as KeySet;
+  const keys = (): Promise<KeySet> => publicKeys(world.context);
   const platform = await startScorePlatform({ clientId, issuer, keys });
   await addLicence(world, 'skolan', 'gy');
   const { id } = await world.context.db

@@ -67,6 +67,13 @@ const ownItems: readonly StoredItem[] = [
     lifetime: 'Tills inloggningen är klar, högst tio minuter',
   },
   {
+    ...own,
+    name: 'lasar-lti-*',
+    places: ['cookie'],
+    purpose: 'Skyddar inloggningen från en lärplattform mot förfalskade länkar',
+    lifetime: 'Tills inloggningen är klar, högst tio minuter',
+  },
+  {
     ...inBrowser,
     name: 'lasar.device.login-way',
     purpose: 'Minns vilken tjänst du senast loggade in med, så att den står först',

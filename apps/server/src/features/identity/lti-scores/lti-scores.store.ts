@@ -16,14 +16,14 @@ export interface NewScore {
   readonly most: number;
 }
 
-/** The id of the row. */
+/** The id of the row. Its moment has whole milliseconds, as a `Date` has: jobs find it again by that. */
 export async function upsertScore(
   db: Db,
   { place, resourceLinkId, label, person, points, most }: NewScore,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into lti_score (place, resource_link_id, label, person, points, most, pressed_at, until)
-    values (${place}, ${resourceLinkId}, ${label}, ${person}, ${points}, ${most}, clock_timestamp(),
+    values (${place}, ${resourceLinkId}, ${label}, ${person}, ${points}, ${most}, date_trunc('milliseconds', clock_timestamp()),
       clock_timestamp() + make_interval(days => ${scoreDays}))
     on conflict (place) do update set label = excluded.label, person = excluded.person, points = excluded.points,
       most = excluded.most, pressed_at = excluded.pressed_at, until = excluded.until, failure = null

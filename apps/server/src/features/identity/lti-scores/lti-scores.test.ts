@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { launchAs, startLtiWorld } from '#test/lti-world.ts';
 import { addLink, launchedBearerOf, startScoreWorld, type ScoreWorld } from '#test/score-world.ts';
 
 /** The right answers to the form of `tree-questions.ts`. */
@@ -228,4 +229,19 @@ test('the same press many times over is the same points, for one place, and then
   expect(codes.at(-1)).toBe('request/too-many');
   await until(async () => expect(await rowsLeft(world)).toEqual([]));
   expect(new Set(platform.scores.map(({ scoreGiven }) => scoreGiven))).toEqual(new Set([6]));
+});
+
+test('the link that a platform has signed decides what a pupil may send a result of', async () => {
+  await using world = await startLtiWorld();
+  const here = world.context.config.publicUrl;
+  const comeBy = async (target: string) => {
+    const { token } = (await launchAs(world, 'elev', { target })).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    return (await world.app.inject({ url, headers })).json();
+  };
+  expect(await comeBy(`${here}/formular/test?resultat=1`)).toEqual({
+    formId: 'test',
+    state: 'none',
+  });
+  expect(await comeBy(`${here}/formular/test`)).toMatchObject({ code: 'lti/no-line-item' });
 });

@@ -112,7 +112,7 @@ export const beginPage = (
     title: 'Öppnar',
     lead: 'Det tar några sekunder.',
     origins: begin.origins,
-    more: `<p class="ways" id="tab" hidden><a class="again" href="${escapeHtml(begin.again)}" target="_blank" rel="noopener">Öppna i en ny flik</a></p>
+    more: `<div id="tab" hidden><p class="ways"><a class="again" href="${escapeHtml(begin.again)}" target="_blank" rel="noopener">Öppna i en ny flik</a></p></div>
 <noscript><p>Inloggningen kräver JavaScript. Slå på det i webbläsaren och ladda om sidan.</p></noscript>`,
     script: beginScript,
     data: {
