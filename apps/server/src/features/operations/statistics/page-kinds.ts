@@ -1,4 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
+import { ltiPaths } from '@lasar/contract/identity/lti-rules';
 import { authPath, clipPath, openHitPath, paths, treePaths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plans/plan-rules';
 import { previewLinkPaths } from '@lasar/contract/editor/preview-link-rules';
@@ -42,6 +43,8 @@ const only = (path: string): RegExp => new RegExp(`^${path}$`);
 // Tried in order. A school type's path is last, since it matches nearly anything.
 const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(`${authPath}(/.*)?`), 'login'],
+  [only(ltiPaths.start(segment)), 'login'],
+  [only(ltiPaths.pick(segment, segment)), 'login'],
   [only(openHitPath), 'search'],
   [only(clipPath(segment, segment)), 'clip'],
   [only(paths.lesson(id)), 'lesson'],
