@@ -117,8 +117,8 @@ test('docs/migration.md names every field with the column that it is read from',
   const text = document.replaceAll('\\_', '_');
   const rowOf = (object: string) => text.split('\n').filter((line) => line.startsWith(object));
   for (const [field, column] of Object.entries(commonColumns))
-    expect(rowOf('| all').join()).toContain(`\`${field}\` ${column}`);
+    expect(rowOf('- all').join()).toContain(`\`${field}\` ${column}`);
   for (const [object, columns] of Object.entries(defaultColumns))
     for (const [field, column] of Object.entries(columns))
-      expect(rowOf(`| \`${object}\``).join(), object).toContain(`\`${field}\` ${column}`);
+      expect(rowOf(`- \`${object}\``).join(), object).toContain(`\`${field}\` ${column}`);
 });

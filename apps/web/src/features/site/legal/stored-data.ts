@@ -1,8 +1,5 @@
-import {
-  retention,
-  type deletedWithOwner,
-  type RetentionId,
-} from '@lasar/contract/operations/retention-rules';
+import type { deletedWithOwner } from '@lasar/contract/operations/deleted-with-owner-rules';
+import { retention, type RetentionId } from '@lasar/contract/operations/retention-rules';
 import { periodInWords } from '@lasar/contract/operations/period-rules';
 
 interface Words {
