@@ -57,19 +57,24 @@ test('a self-test comes in from an H5P file, a pupil answers it, and a teacher t
   await pupil.getByRole('button', { name: 'Rätta' }).first().click();
   await expect(pupil.getByText('Ja!')).toBeVisible();
 
-  await keepSession(others, siteUrl, 'teacher');
-  await goTo(pupil, `/lesson/${id}`);
-  await pupil.getByRole('button', { name: 'Skriv ut', exact: true }).click();
-  const dialog = pupil.getByRole('dialog', { name: 'Skriv ut lektionen' });
+  await others.close();
+
+  const own = await browser.newContext({ baseURL: siteUrl });
+  await own.addCookies([cookie]);
+  await keepSession(own, siteUrl, 'teacher');
+  const teacher = await own.newPage();
+  await goTo(teacher, `/lesson/${id}`);
+  await teacher.getByRole('button', { name: 'Skriv ut', exact: true }).click();
+  const dialog = teacher.getByRole('dialog', { name: 'Skriv ut lektionen' });
   await expect(dialog.getByRole('link', { name: /^Facit \(\.txt\)/ })).toBeVisible();
-  await lookAt(pupil);
-  const download = pupil.waitForEvent('download');
+  await lookAt(teacher);
+  const download = teacher.waitForEvent('download');
   await dialog.getByRole('link', { name: /^QTI 3/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/QTI 3\.zip$/);
   const files = unzipSync(new Uint8Array(await readFile(await file.path())));
   expect(Object.keys(files)).toHaveLength(7);
   expect(strFromU8(files['items/item-1.xml'] ?? new Uint8Array())).toContain('En förening');
-  await others.close();
+  await own.close();
   await remove();
 });
