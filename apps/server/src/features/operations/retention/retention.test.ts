@@ -286,16 +286,14 @@ test('every table about persons, or with moments, is on one of the two lists', a
     select distinct table_name as "table" from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-      -- These tell nothing of a person, or nothing is stored in them any more.
       and table_name not in ('web_asset', 'cache_warmer', 'federation_metadata', 'class_code_guess', 'class_code_place', 'plan_place') and (
       data_type in ('date', 'timestamp with time zone')
       or column_name ~ '(email|phone|firstname|lastname|address_hash|account_hash|password|by_user|created_by|user_id|teacher_id|biography)'
     )`.execute(world.context.db);
   const tables = rows.map(({ table }) => table);
-  // Links of one table are kept for two periods: those of an invitation for longer.
+  // Links are kept for two periods.
   const timed = inTables.filter(({ id }) => id !== 'invitation-links').map(({ where }) => where);
   const listed = [...timed, ...Object.keys(deletedWithOwner)];
-
   expect(tables.length).toBeGreaterThan(15);
   expect(tables.filter((table) => !listed.includes(table))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
