@@ -136,7 +136,12 @@ test('with third-party cookies blocked the frame still opens', async ({ siteUrl 
 async function dropCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top !== window)
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(document, 'cookie', {
+        get: () => '',
+        set() {
+          // Nothing is kept.
+        },
+      });
   });
   await page.route('**/lti/launch', async (route) => {
     await page.context().clearCookies();

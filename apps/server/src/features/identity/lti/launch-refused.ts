@@ -1,21 +1,19 @@
 /** Why an answer of a platform is refused: what the log and the office are told, which holds nothing of the person. */
-export const refusals = [
-  'audience',
-  'declined',
-  'deep-linking',
-  'deployment',
-  'issuer',
-  'keys',
-  'message',
-  'nonce',
-  'role',
-  'signature',
-  'target',
-  'time',
-  'token',
-  'version',
-] as const;
-export type RefusedBecause = (typeof refusals)[number];
+export type RefusedBecause =
+  | 'audience'
+  | 'declined'
+  | 'deep-linking'
+  | 'deployment'
+  | 'issuer'
+  | 'keys'
+  | 'message'
+  | 'nonce'
+  | 'role'
+  | 'signature'
+  | 'target'
+  | 'time'
+  | 'token'
+  | 'version';
 
 export class LaunchRefused extends Error {
   override readonly name = 'LaunchRefused';

@@ -60,7 +60,7 @@ export interface PostedLaunch {
 }
 
 /** A login that has begun: where the browser goes, and what shows later that it is the same browser. */
-export interface BegunLogin {
+interface BegunLogin {
   readonly registration: RegistrationRow;
   readonly location: string;
   readonly state: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
 /** How long a login may take, and how long the code for a posted answer counts. */
-export const loginMinutes = 10;
+const loginMinutes = 10;
 const codeSeconds = 60;
 
 /** How many logins that nobody has finished are cleared away at a time: more than begin meanwhile. */
