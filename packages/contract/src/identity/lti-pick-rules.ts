@@ -6,4 +6,4 @@ export const resultQuery = 'resultat';
 
 /** Whether a query says so. */
 export const asksForResult = (search: string): boolean =>
-  new URLSearchParams(search).has(resultQuery);
+  new RegExp(`[?&]${resultQuery}=`).test(search);
