@@ -45,12 +45,10 @@ const written =
   /\/src\/(shared\/(text\/(maths|paragraphs)|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;
 // The buttons that load what they open.
 const buttons = /\/src\/(shared\/ui\/dialog-button|features\/site\/reports\/report-error)/;
-// Dates in words: shared plans and previews have them, and little else of what the administration shares.
-const dates = /\/src\/shared\/text\/swedish-time/;
 // The root and the entry with all that they import, and what nearly every page has beside it. One file: what several import
 // from each other is listed in each of them, which was two kilobytes of every page.
 const everywhere =
-  /\/src\/(app\/(root|entry\.client)|shared\/(device\/(device-keys|tracks)|page\/(hue|page-meta|site-texts)|text\/new-id|ui\/(badge|breadcrumbs|button|card|content-page|empty-state|lazy-component|loading-text|reading-tools)))\.tsx?$/;
+  /\/src\/(app\/(root|entry\.client)|shared\/(device\/(device-keys|tracks)|page\/(hue|page-meta|site-texts)|text\/(new-id|swedish-time)|ui\/(badge|breadcrumbs|button|card|content-page|empty-state|lazy-component|loading-text|reading-tools)))\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -115,7 +113,6 @@ export default defineConfig({
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
             { name: 'buttons', test: buttons, minShareCount: 2, priority: 1 },
             { name: 'form-loader', test: formLoader, minShareCount: 2, priority: 1.8 },
-            { name: 'dates', test: dates, minShareCount: 2, priority: 1 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
             { name: 'administration', test: administration, minShareCount: 3 },

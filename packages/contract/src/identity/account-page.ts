@@ -3,7 +3,7 @@ import { listClassCodes } from './class-codes.ts';
 import { listClips } from '../assignments/clips.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Licence } from '../customers/organisations.ts';
-import { OwnAccount } from './users.ts';
+import { OwnAccount } from './own-account.ts';
 
 /**
  * Everything on the account page. `licences` are today's; for a school's administrators all of the school. Teachers at a

@@ -8,7 +8,7 @@ import {
   loginProviders,
 } from '@lasar/contract/identity/login-provider-rules';
 import { acceptInvitation } from '@lasar/contract/identity/invitations';
-import { deleteOwnAccount, setPassword } from '@lasar/contract/identity/users';
+import { deleteOwnAccount, setPassword } from '@lasar/contract/identity/own-account';
 
 // Requested by monitoring: never cached, and served by a process without free slots too.
 const machinePaths = /^\/(healthz|readyz|metrics)$/;

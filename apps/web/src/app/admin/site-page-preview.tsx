@@ -1,6 +1,6 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Output } from '@lasar/contract/endpoint';
-import type { previewSitePage } from '@lasar/contract/site/site-pages';
+import type { previewSitePage } from '@lasar/contract/site/admin-site-pages';
 import {
   isPublicPage,
   type PublicPageId,

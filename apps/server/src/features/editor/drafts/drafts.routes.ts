@@ -2,7 +2,7 @@ import * as records from '@lasar/contract/editor/content-records';
 import * as previews from '@lasar/contract/editor/draft-previews';
 import * as contract from '@lasar/contract/editor/drafts';
 import * as schedules from '@lasar/contract/editor/schedules';
-import { previewSitePage } from '@lasar/contract/site/site-pages';
+import { previewSitePage } from '@lasar/contract/site/admin-site-pages';
 import * as versions from '@lasar/contract/editor/versions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';

@@ -5,7 +5,7 @@ import {
 } from '@lasar/contract/documents/documents';
 import type { EditedRecord, FieldError } from '@lasar/contract/editor/drafts';
 import { isSitePage, rulesOf } from '@lasar/contract/site/site-page-rules';
-import { siteDocumentSchema } from '@lasar/contract/site/site-pages';
+import { siteDocumentSchema } from '@lasar/contract/site/admin-site-pages';
 import { Check, Errors } from 'typebox/value';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';

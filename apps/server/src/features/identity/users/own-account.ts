@@ -1,4 +1,4 @@
-import type { OwnAccount, OwnData } from '@lasar/contract/identity/users';
+import type { OwnAccount, OwnData } from '@lasar/contract/identity/own-account';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';

@@ -1,5 +1,6 @@
 import { getOwnAccount } from '@lasar/contract/identity/account-page';
-import * as contract from '@lasar/contract/identity/users';
+import * as contract from '@lasar/contract/identity/own-account';
+import { getUser } from '@lasar/contract/identity/users';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
@@ -16,7 +17,7 @@ const done = {};
 
 export function userRoutes(app: FastifyInstance, api: Api, context: Context, outbox: Outbox): void {
   const mailReset = defineResetMail(context, outbox);
-  route(app, api, contract.getUser, ({ params }, principal) =>
+  route(app, api, getUser, ({ params }, principal) =>
     requireUserFor(context, principal, params.id),
   );
   route(app, api, contract.mailPasswordLink, ({ body }) =>

@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { getDraft } from '@lasar/contract/editor/drafts';
 import { isSitePage } from '@lasar/contract/site/site-page-rules';
-import { listSitePages, previewSitePage } from '@lasar/contract/site/site-pages';
+import { listSitePages, previewSitePage } from '@lasar/contract/site/admin-site-pages';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { writeAction } from '#shared/admin/write.ts';
 import { notFound, orNotFound } from '#shared/calls/call.ts';

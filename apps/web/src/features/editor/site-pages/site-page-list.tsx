@@ -1,6 +1,6 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Output } from '@lasar/contract/endpoint';
-import type { listSitePages } from '@lasar/contract/site/site-pages';
+import type { listSitePages } from '@lasar/contract/site/admin-site-pages';
 import { Link } from 'react-router';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { StateMark } from '../record/record-state.tsx';

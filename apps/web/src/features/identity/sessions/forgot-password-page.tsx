@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import { mailPasswordLink } from '@lasar/contract/identity/users';
+import { mailPasswordLink } from '@lasar/contract/identity/own-account';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callAndLog } from '#shared/calls/call.ts';

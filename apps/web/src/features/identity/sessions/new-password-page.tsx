@@ -1,6 +1,6 @@
 import { type MailedLink, readMailedLink } from '@lasar/contract/identity/invitations';
 import { paths } from '@lasar/contract/paths';
-import { setPassword } from '@lasar/contract/identity/users';
+import { setPassword } from '@lasar/contract/identity/own-account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callAndLog, CallProblem } from '#shared/calls/call.ts';

@@ -4,7 +4,7 @@ import {
   downloadOwnData,
   endOwnSessions,
   mailOwnPasswordLink,
-} from '@lasar/contract/identity/users';
+} from '@lasar/contract/identity/own-account';
 import { useState } from 'react';
 import { useWrite } from '#shared/admin/write.ts';
 import { callAndLog } from '#shared/calls/call.ts';

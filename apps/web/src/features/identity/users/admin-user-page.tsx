@@ -8,7 +8,7 @@ import {
   updateUser,
 } from '@lasar/contract/identity/admin-users';
 import { getShares } from '@lasar/contract/identity/shares';
-import { mailPasswordLink } from '@lasar/contract/identity/users';
+import { mailPasswordLink } from '@lasar/contract/identity/own-account';
 import { type ReactNode, useRef, useState } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@lasar/contract/identity/users';
+import type { OwnAccount } from '@lasar/contract/identity/own-account';
 import { rolesInWords } from '#shared/admin/person.ts';
 import { dayInWords, momentInWords } from '#shared/text/swedish-time.ts';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
