@@ -45,10 +45,10 @@ const written =
   /\/src\/(shared\/(text\/(maths|paragraphs)|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;
 // The buttons that load what they open.
 const buttons = /\/src\/(shared\/ui\/dialog-button|features\/site\/reports\/report-error)/;
-// The root and the entry with all that they import, and what nearly every page has beside it. One file: what several import
+// The root and the entry with all that they import, and what most pages have beside it. One file: what several import
 // from each other is listed in each of them, which was two kilobytes of every page.
 const everywhere =
-  /\/src\/(app\/(root|entry\.client)|shared\/(device\/(device-keys|tracks)|page\/(hue|page-meta|site-texts)|text\/(new-id|swedish-time)|ui\/(badge|breadcrumbs|button|card|content-page|empty-state|lazy-component|loading-text|reading-tools)))\.tsx?$/;
+  /\/src\/(plans\/plan-rules|app\/(root|entry\.client)|shared\/(device\/(device-keys|tracks)|page\/(hue|page-meta|site-texts)|text\/(new-id|swedish-time)|ui\/(badge|breadcrumbs|button|card|content-page|empty-state|lazy-component|loading-text|reading-tools)))\.tsx?$/;
 
 export default defineConfig({
   plugins: [
