@@ -136,6 +136,7 @@ test('the page that was asked for opens at the second attempt too', async ({
 
 test('the office lets a domain and a tenant lead to a school, and closes them', async ({
   page,
+  browser,
   context,
   request,
   siteUrl,
@@ -174,6 +175,22 @@ test('the office lets a domain and a tenant lead to a school, and closes them', 
   await expect(row).toContainText('Domän hos Google');
   await expect(row).toContainText('Lärare');
   await axe(page);
+
+  // The school shares a link to the login page, which shows its own way first.
+  const link = section.getByRole('link', { name: /\/auth\/login\?skola=/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  const visitor = await (await browser.newContext()).newPage();
+  await goTo(visitor, address);
+  await expect(main(visitor)).toContainText(`${school.name} loggar in så här.`);
+  const microsoft = main(visitor).getByRole('link', { name: 'Logga in med Microsoft' });
+  await expect(main(visitor).getByRole('link', { name: 'Logga in med Google' })).toBeVisible();
+  await expect(microsoft).toBeHidden();
+  await axe(visitor);
+  await goTo(visitor, '/auth/login');
+  await expect(main(visitor)).toContainText(`${school.name} loggar in så här.`);
+  await main(visitor).getByRole('button', { name: 'Det är inte min skola' }).click();
+  await expect(microsoft).toBeVisible();
+  await visitor.context().close();
 
   await row.getByRole('button', { name: 'Ta bort' }).click();
   await dialog.getByRole('button', { name: 'Ja, ta bort' }).click();

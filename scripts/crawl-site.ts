@@ -121,6 +121,7 @@ const plainCalls = [
   '/api/addresses?path=/finns-inte',
   '/api/skolon/skolon-redirect',
   '/api/auth/skolfederation/identity-providers?q=kommun',
+  '/api/auth/school-logins/finns-inte',
   ...publicPageIds.map((id) => `/api/site-pages/${id}`),
 ];
 

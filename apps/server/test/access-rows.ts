@@ -173,6 +173,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: '/api/auth/skolfederation/identity-providers?q=kommun',
     status: all(200),
   },
+  'GET /api/auth/school-logins/{id}': { url: '/api/auth/school-logins/skolan', status: all(200) },
   'POST /api/auth/doors/{door}': {
     url: '/api/auth/doors/google',
     body: { code: 'forfalskad' },

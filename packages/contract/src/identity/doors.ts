@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
-import { doorNames } from './login-provider-rules.ts';
+import { Id, IdParams } from '../records.ts';
+import { doorNames, loginProviderNames } from './login-provider-rules.ts';
 import { LoggedIn } from './sessions.ts';
 
 /** How an answer of another service can fail, and the school behind it. */
@@ -37,6 +38,26 @@ export const searchIdentityProviders = {
     hasMore: Type.Optional(Type.Literal(true)),
   }),
   problems: [],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** A school and the services by which people log in there without an account, for whoever has the school's link. */
+export const SchoolLogins = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logins: Type.Array(Type.Enum([...loginProviderNames])),
+});
+export type SchoolLogins = Static<typeof SchoolLogins>;
+
+export const getSchoolLogins = {
+  method: 'GET',
+  path: '/api/auth/school-logins/:id',
+  summary: 'De inloggningar som leder till en skola',
+  access: 'public',
+  cache: 'none',
+  params: IdParams,
+  response: SchoolLogins,
+  problems: ['organisation/not-found'],
   bearer: false,
 } as const satisfies Endpoint;
 

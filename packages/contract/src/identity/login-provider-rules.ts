@@ -37,6 +37,9 @@ export type LoginProviderName = keyof typeof loginProviders;
 
 export const loginProviderNames = Object.keys(loginProviders) as LoginProviderName[];
 
+/** In the address of the login page: the school whose logins it shows first. */
+export const schoolQuery = 'skola';
+
 /** All ways in without an account that a school has of its own: those, and links in its learning platform. */
 export const loginWays = [...loginProviderNames, 'lti'] as const;
 export type LoginWay = (typeof loginWays)[number];

@@ -81,6 +81,12 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inBrowser,
+    name: 'lasar.device.login-school',
+    purpose: 'Minns skolan vars länk du har öppnat, så att dess inloggningar står först',
+    lifetime: untilChanged,
+  },
+  {
+    ...inBrowser,
     name: 'lasar.device.skolfederation',
     purpose: 'Minns vilken inloggning du senast valde i Skolfederation',
     lifetime: untilChanged,

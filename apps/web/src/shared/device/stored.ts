@@ -14,6 +14,8 @@ export type StoredKey =
   | 'lasar.device.captions'
   /** The name of the service that somebody last logged in with. */
   | 'lasar.device.login-way'
+  /** The id of the school whose logins are shown first. */
+  | 'lasar.device.login-school'
   /** The identity provider of Skolfederation that was chosen last: id and name, as JSON. */
   | 'lasar.device.skolfederation'
   /** The language tag that key words are shown in beside Swedish. */

@@ -87,6 +87,16 @@ test('schools and owners set doors of their own schools alone, and no unit codes
   );
 });
 
+test('the link of a school tells anybody its name and its own logins alone', async () => {
+  const read = async (id: string) =>
+    (await world.app.inject(`/api/auth/school-logins/${id}`)).json<object>();
+  expect(await read('skolan')).toMatchObject({ id: 'skolan', logins: [] });
+  await as('kontoret', 'POST', '/api/admin/organisations/skolan/doors', domain);
+  expect(Object.keys(await read('skolan'))).toEqual(['id', 'name', 'logins']);
+  expect(await read('skolan')).toMatchObject({ logins: ['google'] });
+  expect(await read('finns-inte')).toMatchObject({ status: 404, code: 'organisation/not-found' });
+});
+
 test('a door that is narrower than another ends the sessions that came by the wider one', async () => {
   const admin = '/api/admin/organisations';
   await as('kontoret', 'POST', `${admin}/skolan/doors`, domain);

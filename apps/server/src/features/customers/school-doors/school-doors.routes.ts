@@ -1,9 +1,11 @@
 import * as own from '@lasar/contract/customers/own-school-doors';
 import * as contract from '@lasar/contract/customers/school-doors';
+import { getSchoolLogins } from '@lasar/contract/identity/doors';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
+import { requireSchoolLogins } from './school-logins.service.ts';
 import { addDoor, removeDoor, requireDoors } from './admin-school-doors.ts';
 import { setDoorTeachers } from './door-teachers.service.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from './own-school-doors.service.ts';
 
 export function schoolDoorRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, getSchoolLogins, ({ params }) => requireSchoolLogins(context, params.id));
   route(app, api, contract.listSchoolDoors, ({ params }) => requireDoors(context, params.id));
   route(app, api, contract.addSchoolDoor, ({ params, body }, principal) =>
     addDoor(context, principal, params.id, body),

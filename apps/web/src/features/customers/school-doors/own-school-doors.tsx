@@ -22,6 +22,7 @@ import {
   roleInWords,
   roleWords,
 } from './school-door-words.ts';
+import { LoginAddress } from './login-address.tsx';
 import { TeacherAddresses } from './teacher-addresses.tsx';
 import { TryDoors } from './try-doors.tsx';
 
@@ -73,6 +74,7 @@ export function OwnSchoolDoors({ school, doors: { doors, requests, teacherAddres
           <Unproved schoolId={school.id} request={request} />
         </div>
       ))}
+      {doors.length > 0 && <LoginAddress schoolId={school.id} />}
       <TeacherAddresses schoolId={school.id} count={teacherAddresses} />
       <TryDoors schoolId={school.id} />
     </AdminSection>

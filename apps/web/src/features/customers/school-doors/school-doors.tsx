@@ -23,6 +23,7 @@ import {
   roleInWords,
   roleWords,
 } from './school-door-words.ts';
+import { LoginAddress } from './login-address.tsx';
 import { TeacherAddresses } from './teacher-addresses.tsx';
 import { TryDoors } from './try-doors.tsx';
 
@@ -77,6 +78,7 @@ export function SchoolDoors({ organisation, doors: { doors, requests, teacherAdd
           {requests.map(({ value }) => value).join(', ')}.
         </p>
       )}
+      {doors.length > 0 && <LoginAddress schoolId={organisation.id} />}
       <TeacherAddresses schoolId={organisation.id} count={teacherAddresses} />
       <TryDoors schoolId={organisation.id} />
     </AdminSection>

@@ -1,0 +1,40 @@
+import { getSchoolLogins, type SchoolLogins } from '@lasar/contract/identity/doors';
+import { schoolQuery } from '@lasar/contract/identity/login-provider-rules';
+import { useEffect, useState } from 'react';
+import { callAndLog, CallProblem } from '#shared/calls/call.ts';
+import { readStored, writeStored } from '#shared/device/stored.ts';
+
+const key = 'lasar.device.login-school';
+
+/**
+ * The school that the address names, or the last one that an address named in this browser, with its logins. Undefined until it is
+ * known, when there is none, and when it cannot be read: then all logins are shown.
+ */
+export function useChosenSchool(search: string) {
+  const [school, setSchool] = useState<SchoolLogins>();
+  const named = new URLSearchParams(search).get(schoolQuery);
+  useEffect(() => {
+    const id = named ?? readStored(key);
+    if (!id) return;
+    let isCurrent = true;
+    callAndLog(getSchoolLogins, { params: { id } }).then(
+      (found) => {
+        if (!isCurrent) return;
+        if (found.logins.length > 0) setSchool(found);
+        writeStored(key, found.id);
+      },
+      (error: unknown) => {
+        if (error instanceof CallProblem && error.code === 'organisation/not-found' && !named)
+          writeStored(key, undefined);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [named]);
+  const forget = () => {
+    writeStored(key, undefined);
+    setSchool(undefined);
+  };
+  return { school, forget };
+}
