@@ -50,6 +50,7 @@ test('a lesson is a learning resource with the properties and types of schema.or
     inLanguage: 'sv',
     learningResourceType: text,
     isAccessibleForFree: false,
+    license: 'https://lasar.example/licens',
     conditionsOfAccess: text,
     provider: { '@type': 'Organization', '@id': url, name: 'Läsår', url, logo: url },
     about: { '@type': 'Thing', name: 'Matematik' },

@@ -37,6 +37,8 @@ export function lessonData(args: MetaArgs, lesson: LessonPage): Thing[] {
       inLanguage: 'sv',
       learningResourceType: 'Lektion',
       isAccessibleForFree: sample,
+      // What may be done with it, with the school's licence and without.
+      license: origin + paths.licence,
       ...(!sample && { conditionsOfAccess: 'Kräver licens för skolformen' }),
       provider: publisher(args),
       ...levelOf(parents),
