@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { correctAnswers } from '#features/assignments/forms/corrected-answers.service.ts';
 import { countSending } from '#http/sending-limit.ts';
 import { Problem } from '#problem.ts';
-import { seal } from '../lti/sealed.ts';
+import { seal } from '#auth/sealed.ts';
 import { findGradedLink, type GradedLink } from './graded-link.ts';
 import { findScoreState, upsertScore } from './lti-scores.store.ts';
 import type { ScoreSender } from './score-sender.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import type { JobOutcome, JobQueue } from '#jobs/jobs.ts';
-import { unseal } from '../lti/sealed.ts';
+import { unseal } from '#auth/sealed.ts';
 import { ScoreRefused } from './ask-platform.ts';
 import { deleteSent, findScore, keepFailure, type ScoreRow } from './lti-scores.store.ts';
 import { createPostScore, type ScoreTarget } from './platform-scores.ts';

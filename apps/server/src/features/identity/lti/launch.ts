@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ltiMessageTypes } from '@lasar/contract/identity/lti-rules';
 import type { Config } from '#config/config.ts';
 import type { User } from '#auth/principal.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '#auth/sealed.ts';
 
 const Text = Type.String({ maxLength: 2_000 });
 

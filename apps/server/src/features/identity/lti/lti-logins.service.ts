@@ -39,7 +39,7 @@ import {
   listRegistrationsOf,
   type RegistrationRow,
 } from './registrations.store.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '#auth/sealed.ts';
 import { verifyLaunch } from './verify-launch.ts';
 
 /** What a platform initiates a login with, or anybody else. */

@@ -36,6 +36,7 @@ test('a link of a platform leads to its page, in a session of the school without
     registrationId: link?.registration_id,
     resourceLinkId: link?.id,
     sub: 'anvandare-elev',
+    to: '/lesson/lek-1?del=2',
   });
   expect(link?.line_item).toBe(`${world.platform.url}/2344/lineitems/1234/lineitem`);
   // Nothing of the person is readable in the token, in the database or in the log.

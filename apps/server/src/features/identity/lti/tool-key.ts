@@ -8,7 +8,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import type { Context } from '#context.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '#auth/sealed.ts';
 
 type With = Pick<Context, 'config' | 'db'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testEvent, type SentEvent } from '@lasar/contract/operations/webhook-rules';
 import type { FastifyInstance } from 'fastify';
-import { openSecret, sealSecret } from '#auth/sealed-secret.ts';
+import { openSealed, seal } from '#auth/sealed.ts';
 import { createOutageLog } from '#config/log.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -10,7 +10,7 @@ import { nodePath } from '#features/editor/content-tree/content-tree.service.ts'
 import { createPostOutside, type PostOutside } from '#http/post-outside.ts';
 import type { JobOutcome, JobQueue, QueueDefinition } from '#jobs/jobs.ts';
 import * as store from './deliveries.store.ts';
-import { secretPurpose, sendDelivery } from './send-delivery.ts';
+import { sendDelivery } from './send-delivery.ts';
 import {
   findWebhook,
   listListening,
@@ -187,10 +187,10 @@ async function describeRecords(
 
 /** Seals with the newest key of the settings what an older one has sealed, as long as both are there. */
 async function sealAnew(context: Context): Promise<void> {
-  const { db } = context;
+  const { db, config } = context;
   for (const { id, sealed_secret } of await listSealedSecrets(db)) {
-    const opened = openSecret(context, secretPurpose, sealed_secret);
+    const opened = await openSealed(config, 'webhook-secret', sealed_secret);
     if (opened?.isOld)
-      await updateSealedSecret(db, id, sealSecret(context, secretPurpose, opened.secret));
+      await updateSealedSecret(db, id, await seal(config, 'webhook-secret', opened.text));
   }
 }

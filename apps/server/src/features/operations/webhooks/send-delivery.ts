@@ -1,13 +1,10 @@
 import { failuresUntilOff } from '@lasar/contract/operations/webhook-rules';
 import { Webhook } from 'standardwebhooks';
-import { openSecret } from '#auth/sealed-secret.ts';
+import { unseal } from '#auth/sealed.ts';
 import type { Context } from '#context.ts';
 import type { PostAnswer, PostOutside } from '#http/post-outside.ts';
 import { noteAttempt, type DeliveryRow } from './deliveries.store.ts';
 import { addFailure, clearFailures, switchOff, type FoundWebhook } from './webhooks.store.ts';
-
-/** What the secrets are sealed for. */
-export const secretPurpose = 'webhook secret';
 
 const gone = 410;
 
@@ -28,9 +25,9 @@ export async function sendDelivery(
   receiver: FoundWebhook,
   { id, payload, event }: Pick<DeliveryRow, 'id' | 'payload' | 'event'>,
 ) {
-  const { db } = context;
-  const opened = openSecret(context, secretPurpose, receiver.sealed_secret);
-  if (!opened) {
+  const { db, config } = context;
+  const secret = await unseal(config, 'webhook-secret', receiver.sealed_secret);
+  if (secret === undefined) {
     await switchOff(db, receiver.id, 'secret');
     return undefined;
   }
@@ -43,7 +40,7 @@ export async function sendDelivery(
       'user-agent': 'Lasar-webhooks',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-      'webhook-signature': new Webhook(opened.secret).sign(id, now, payload),
+      'webhook-signature': new Webhook(secret).sign(id, now, payload),
     },
     signal,
   );

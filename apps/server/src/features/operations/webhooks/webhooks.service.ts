@@ -6,7 +6,7 @@ import {
 } from '@lasar/contract/operations/webhook-rules';
 import type { Delivery, DeliveryPage, Webhook } from '@lasar/contract/operations/webhooks';
 import type { User } from '#auth/principal.ts';
-import { sealSecret } from '#auth/sealed-secret.ts';
+import { seal } from '#auth/sealed.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { newId, omitNulls } from '#database/rows.ts';
@@ -15,7 +15,7 @@ import { mayPostTo } from '#http/post-outside.ts';
 import { Problem } from '#problem.ts';
 import type { Deliveries } from './deliveries.ts';
 import * as deliveryStore from './deliveries.store.ts';
-import { secretPurpose, sendDelivery } from './send-delivery.ts';
+import { sendDelivery } from './send-delivery.ts';
 import * as store from './webhooks.store.ts';
 
 export const listWebhooks = async ({ db }: Context): Promise<{ webhooks: Webhook[] }> => ({
@@ -43,7 +43,7 @@ export async function createWebhook(
     name: name.trim(),
     url: new URL(url).href,
     events: [...events],
-    sealed_secret: sealSecret(context, secretPurpose, secret),
+    sealed_secret: await seal(config, 'webhook-secret', secret),
     created_by: by.id,
     off_since: null,
     off_because: null,

@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 type Keys = Pick<Config, 'jwtKeys'>;
 
 /** What a sealed text is for. One that was sealed for something else does not open. */
-export type SealedFor = 'lti-key' | 'lti-launch' | 'lti-score' | 'lti-user';
+export type SealedFor = 'lti-key' | 'lti-launch' | 'lti-score' | 'lti-user' | 'webhook-secret';
 
 /** Encrypts a text with the newest key of the installation. */
 export const seal = ({ jwtKeys }: Keys, purpose: SealedFor, text: string): Promise<string> =>
@@ -14,18 +14,25 @@ export const seal = ({ jwtKeys }: Keys, purpose: SealedFor, text: string): Promi
     .encrypt(keyFor(jwtKeys[0] ?? '', purpose));
 
 /** Opens a sealed text with any of the keys of the installation. Undefined for what none of them opens. */
-export async function unseal(
+export const unseal = async (
+  config: Keys,
+  purpose: SealedFor,
+  sealed: string,
+): Promise<string | undefined> => (await openSealed(config, purpose, sealed))?.text;
+
+/** Opens a sealed text as `unseal` does. An old one is to be sealed again before its key leaves the settings. */
+export async function openSealed(
   { jwtKeys }: Keys,
   purpose: SealedFor,
   sealed: string,
-): Promise<string | undefined> {
-  for (const key of jwtKeys) {
+): Promise<{ readonly text: string; readonly isOld: boolean } | undefined> {
+  for (const [index, key] of jwtKeys.entries()) {
     try {
       const { plaintext } = await compactDecrypt(sealed, keyFor(key, purpose), {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       });
-      return new TextDecoder().decode(plaintext);
+      return { text: new TextDecoder().decode(plaintext), isOld: index > 0 };
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }
