@@ -17,17 +17,17 @@ export function useChosenSchool(search: string) {
     const id = named ?? readStored(key);
     if (!id) return;
     let isCurrent = true;
-    callAndLog(getSchoolLogins, { params: { id } }).then(
-      (found) => {
-        if (!isCurrent) return;
-        if (found.logins.length > 0) setSchool(found);
-        writeStored(key, found.id);
-      },
-      (error: unknown) => {
-        if (error instanceof CallProblem && error.code === 'organisation/not-found' && !named)
-          writeStored(key, undefined);
-      },
-    );
+    const read = async () => {
+      const found = await callAndLog(getSchoolLogins, { params: { id } });
+      if (!isCurrent) return;
+      if (found.logins.length > 0) setSchool(found);
+      writeStored(key, found.id);
+    };
+    read().catch((error: unknown) => {
+      // All logins are shown then. A school that is gone is forgotten.
+      const isGone = error instanceof CallProblem && error.code === 'organisation/not-found';
+      if (isGone && !named) writeStored(key, undefined);
+    });
     return () => {
       isCurrent = false;
     };
