@@ -103,7 +103,7 @@ export function TableRow({
   const [first, ...others] = useContext(StackedHeads);
   const roleOf = (role: string) => (first === undefined ? undefined : role);
   // A number is a line of text as high as its cells; a link is higher.
-  const shape = typeof head === 'number' ? 'py-3.5' : 'min-w-36 py-2';
+  const shape = typeof head === 'number' ? 'py-3.5' : 'min-w-44 py-2';
   return (
     <tr role={roleOf('row')} className="border-t border-line align-top">
       <th

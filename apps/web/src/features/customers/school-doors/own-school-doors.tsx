@@ -53,6 +53,7 @@ export function OwnSchoolDoors({ school, doors: { doors, requests, teacherAddres
       ) : (
         <Table
           caption="Inloggning via skolan"
+          isStacked
           heads={['Leder hit', 'Typ', 'Roll', 'Bevis', 'Ta bort']}
         >
           {doors.map((door) => (

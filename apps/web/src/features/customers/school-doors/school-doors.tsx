@@ -56,6 +56,7 @@ export function SchoolDoors({ organisation, doors: { doors, requests, teacherAdd
       ) : (
         <Table
           caption="Inloggning via skolan"
+          isStacked
           heads={['Leder hit', 'Typ', 'Roll', 'Tillagd', 'Ta bort']}
         >
           {doors.map((door) => (
