@@ -15,6 +15,8 @@ test('each role sees its own sections', () => {
     'Fakturering',
     'Ändringar',
     'Drift',
+    'API-nycklar',
+    'Webhookar',
     'Önskemål',
     'Felrapporter',
     'Innehåll',
