@@ -62,7 +62,12 @@ test.each(denials)('%s gets no file of a locked self-test', async (name, status)
     expect((await get(`${own}?format=${format}`, headers)).statusCode).toBe(status);
 });
 
-const pupils: readonly PrincipalName[] = ['student', 'skolonStudent', 'codeStudent'];
+const pupils: readonly PrincipalName[] = [
+  'student',
+  'skolonStudent',
+  'schoolStudent',
+  'codeStudent',
+];
 const readers = principals.filter((name) => denials.every(([denied]) => denied !== name));
 
 test.each(readers)('%s gets the questions, and their answers by right', async (name) => {
