@@ -31,6 +31,7 @@ test('a teacher creates a code, a student uses it in another browser, and is log
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Klasskoder',
     'Delade filmer',
+    'Logga in via skolan',
     'Skolans licens',
     'Lösenord, inloggningar och uppgifter',
     'Det här är sparat om dig',

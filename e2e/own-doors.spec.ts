@@ -38,7 +38,7 @@ test('an owner adds a domain with its proof, lists teachers, and tries the door'
   const section = page.getByRole('region', { name: 'Inloggning via skolan' }).first();
   const dialog = page.getByRole('dialog');
   const domain = `egen${Date.now()}.example`;
-  await section.getByRole('button', { name: 'Lägg till' }).first().click();
+  await section.getByRole('button', { name: 'Lägg till inloggning' }).click();
   await dialog.getByLabel('Domän eller id').fill(domain);
   await dialog.getByRole('button', { name: 'Lägg till' }).click();
   await expect(section.getByText(/^lasar-domain-verification=[\w-]{32}$/)).toBeVisible();

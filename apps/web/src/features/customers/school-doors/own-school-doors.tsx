@@ -87,7 +87,7 @@ function AskForDoor({ schoolId: id }: { readonly schoolId: string }) {
   const kindOf = (data: FormData) =>
     ownKinds.find((kind) => kind === textOf(data, 'doorKind')) ?? 'google_domain';
   return (
-    <ModalButton label="Lägg till" title="Lägg till en inloggning via skolan">
+    <ModalButton label="Lägg till inloggning" title="Lägg till en inloggning via skolan">
       {(close) => (
         <SubmitForm
           submitText="Lägg till"
