@@ -122,7 +122,7 @@ test('a school administrator sees and manages the own school only', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await axe(page);
 
-  await button(page, 'Lägg till').click();
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click();
   await page.getByLabel('E-postadress').fill(email);
   await page.getByLabel('Förnamn').fill('Alma');
   await page.getByRole('checkbox', { name: 'Lärare' }).uncheck();
