@@ -82,7 +82,7 @@ test('whoever is invited is in with the first password, at the start page of the
   await goTo(page, link);
   await expect(heading(page)).toHaveText('Inbjudan är använd');
   await goTo(page, '/admin/min-skola');
-  await button(page, 'Lägg till').click();
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click();
   await page.getByLabel('E-postadress').fill(email('larare'));
   await page.getByLabel('Förnamn').fill('Lina');
   await button(page, 'Spara och mejla länk').click();

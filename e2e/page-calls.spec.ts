@@ -33,7 +33,7 @@ const callsOf: Record<string, readonly string[]> = {
 
 const ownPages: Record<'teacher' | 'pupil', Record<string, readonly string[]>> = {
   teacher: {
-    account: ['/api/users/me'],
+    account: ['/api/users/me', '/api/users/me/joined-logins'],
     start: ['/api/licences', '/api/plans'],
     'own plans': ['/api/plans'],
     plan: ['/api/plans/:id'],
