@@ -30,6 +30,8 @@ const notWalked: Readonly<Record<string, string>> = {
   'lasar-skolon-*': 'needs a login with Skolon',
   'lasar-door-*': 'needs a login with Google or Microsoft (own journey in doors.spec.ts)',
   'lasar-lti-*': 'needs a login from a learning platform (own journey in lti.spec.ts)',
+  'lasar.device.login-way': 'needs a login by a door (own journey in doors.spec.ts)',
+  'lasar.device.login-school': 'needs the link of a school (own journey in doors.spec.ts)',
   'lasar.device.skolfederation':
     'needs a login with Skolfederation (own journey in skolfederation.spec.ts)',
   'lasar.device.login-till': 'needs a login with Skolon',
