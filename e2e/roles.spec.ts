@@ -110,7 +110,7 @@ const table: Readonly<Record<string, Row>> = {
   users: { sees: admins, shows: /admin@demo\.example/ },
   user: { sees: admins, shows: /larare\.norra@demo\.example/ },
   'quote requests': { sees: admins, shows: /Skolor som har begärt offert/ },
-  'quote request': { sees: admins, shows: /Avtal.*Kom in/s },
+  'quote request': { sees: admins, shows: /^(?=.*Avtal).*Kom in/s },
   reports: { sees: editors, shows: /Fel som besökare har rapporterat/ },
   report: { sees: editors, shows: /Vad är fel/ },
   changes: { sees: admins },
