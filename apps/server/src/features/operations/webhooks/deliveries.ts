@@ -86,7 +86,7 @@ export function createDeliveries(app: FastifyInstance, context: Context): Delive
         await queue?.send(db, { id }, { id: job_id });
     });
     await look();
-    void resume();
+    await resume();
   });
   app.addHook('onClose', async () => {
     queue = undefined;
