@@ -75,6 +75,13 @@ export async function findSchool(db: Db, id: string) {
   );
 }
 
+/** As `findSchool`. Throws `organisation/not-found`. */
+export async function requireSchool(db: Db, id: string) {
+  const school = await findSchool(db, id);
+  if (!school) throw new Problem('organisation/not-found');
+  return school;
+}
+
 /** The name and the address of a school, locked until the transaction ends. */
 export const findSchoolDetails = (trx: Db, id: string) => lockOrganisation(trx, id);
 

@@ -6,8 +6,7 @@ import {
 } from '@lasar/contract/customers/school-door-rules';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import type { Db } from '#database/database.ts';
-import { findSchool } from '#features/customers/organisations/organisations.service.ts';
+import { requireSchool } from '#features/customers/organisations/organisations.service.ts';
 import { Problem } from '#problem.ts';
 import { takeRequest } from './door-requests.store.ts';
 import { readDoors, recordDoor } from './read-doors.ts';
@@ -15,7 +14,7 @@ import { deleteDoor, lockDoor, writeDoor } from './school-doors.store.ts';
 
 /** The doors of a school. Throws `organisation/not-found`. */
 export async function requireDoors({ db }: Pick<Context, 'db'>, id: string): Promise<SchoolDoors> {
-  return readDoors(db, await requireId(db, id));
+  return readDoors(db, (await requireSchool(db, id)).id);
 }
 
 /**
@@ -32,7 +31,7 @@ export async function addDoor(
   const value = doorValueOf(kind, door.value);
   if (value === undefined) throw new Problem('school-door/value-invalid');
   return db.transaction().execute(async (trx) => {
-    const recordId = await requireId(trx, id);
+    const { id: recordId } = await requireSchool(trx, id);
     const before = await lockDoor(trx, kind, value);
     if (!(await writeDoor(trx, recordId, { kind, value, role, proof: 'office' }))) {
       const taken = before ?? (await lockDoor(trx, kind, value));
@@ -55,16 +54,10 @@ export async function removeDoor(
   { id, kind, value }: { readonly id: string; readonly kind: DoorKind; readonly value: string },
 ): Promise<SchoolDoors> {
   return db.transaction().execute(async (trx) => {
-    const recordId = await requireId(trx, id);
+    const { id: recordId } = await requireSchool(trx, id);
     const gone = await deleteDoor(trx, recordId, kind, value);
     if (!gone) throw new Problem('school-door/not-found');
     await recordDoor(trx, by, recordId, { before: { value, role: gone.role } });
     return readDoors(trx, recordId);
   });
-}
-
-async function requireId(db: Db, id: string): Promise<string> {
-  const school = await findSchool(db, id);
-  if (!school) throw new Problem('organisation/not-found');
-  return school.id;
 }

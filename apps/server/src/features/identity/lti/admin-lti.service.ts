@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
 import type { Db } from '#database/database.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
-import { findSchool } from '#features/customers/organisations/organisations.service.ts';
+import { requireSchool } from '#features/customers/organisations/organisations.service.ts';
 import { isFetchable } from '#http/safe-fetch.ts';
 import { Problem } from '#problem.ts';
 import { deleteDoor, findDoor, listDoors } from './admin-lti.store.ts';
@@ -23,7 +23,7 @@ export async function requireLtiRegistrations(
   { config, db }: With,
   organisationId: string,
 ): Promise<LtiRegistrations> {
-  const id = await requireSchoolId(db, organisationId);
+  const { id } = await requireSchool(db, organisationId);
   return readRegistrations(config, db, id);
 }
 
@@ -53,7 +53,7 @@ export async function addLtiRegistration(
     origins: [...new Set([address, authorizationEndpoint].map((each) => new URL(each).origin))],
   };
   return db.transaction().execute(async (trx) => {
-    const id = await requireSchoolId(trx, organisationId);
+    const { id } = await requireSchool(trx, organisationId);
     const isNew =
       deploymentId === undefined
         ? await connectSchool(trx, id, registration)
@@ -69,7 +69,7 @@ export async function inviteLtiPlatform({ config, db }: With, by: User, organisa
   const token = random();
   const expiresAt = new Date(Date.now() + invitationDays * 24 * 60 * 60_000);
   await db.transaction().execute(async (trx) => {
-    const id = await requireSchoolId(trx, organisationId);
+    const { id } = await requireSchool(trx, organisationId);
     await insertInvitation(trx, hashOf(token), id, expiresAt);
     await record(trx, by, id, { after: { door: 'Länk för en lärplattform' } });
   });
@@ -86,19 +86,13 @@ export async function removeLtiRegistration(
   { id: organisationId, door }: { readonly id: string; readonly door: string },
 ): Promise<LtiRegistrations> {
   return db.transaction().execute(async (trx) => {
-    const id = await requireSchoolId(trx, organisationId);
+    const { id } = await requireSchool(trx, organisationId);
     const gone = await findDoor(trx, id, door);
     if (!gone) throw new Problem('lti/not-found');
     await deleteDoor(trx, id, door);
     await record(trx, by, id, { before: { door: inHistory(gone) } });
     return readRegistrations(config, trx, id);
   });
-}
-
-async function requireSchoolId(db: Db, id: string): Promise<string> {
-  const school = await findSchool(db, id);
-  if (!school) throw new Problem('organisation/not-found');
-  return school.id;
 }
 
 async function readRegistrations(

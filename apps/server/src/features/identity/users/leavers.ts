@@ -9,7 +9,7 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
-import { findSchool } from '#features/customers/organisations/organisations.service.ts';
+import { requireSchool } from '#features/customers/organisations/organisations.service.ts';
 import { countLeaversShares, settleShares } from '#features/identity/shares/shares.service.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
@@ -31,7 +31,7 @@ export async function tryLeavers(
   school: string,
   { rows, listed }: LeaverList,
 ): Promise<LeaverTrial> {
-  if (!(await findSchool(db, school))) throw new Problem('organisation/not-found');
+  await requireSchool(db, school);
   const accounts = await listSchoolAccounts(db, school);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const { good, faults } = checkRows(rows);
@@ -94,7 +94,7 @@ export async function endAccounts(
 ): Promise<{ readonly ended: number }> {
   const emails = typed.map(normalEmail);
   return context.db.transaction().execute(async (trx) => {
-    if (!(await findSchool(trx, school))) throw new Problem('organisation/not-found');
+    await requireSchool(trx, school);
     await lockSchoolAccounts(trx, school, emails);
     const accounts = await listSchoolAccounts(trx, school, emails);
     const leaving = accounts.filter(({ ordinary }) => ordinary);

@@ -38,7 +38,7 @@ const readers: ReadonlyMap<string, Reader> = new Map([
 
 const setLibrary = 'H5P.QuestionSet';
 const deepestSet = 3;
-/** As many as a self-test has at most, and as many sentences as anybody reads. */
+/** The most questions of a self-test, and the most sentences of a report. */
 const mostQuestions = 100;
 const mostFaults = 100;
 

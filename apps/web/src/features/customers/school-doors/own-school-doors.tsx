@@ -1,26 +1,22 @@
 import { askForDoor, proveDomain, removeOwnDoor } from '@lasar/contract/customers/own-school-doors';
-import { doorRoles, doorValueOf, provableKinds } from '@lasar/contract/customers/school-door-rules';
+import { provableKinds } from '@lasar/contract/customers/school-door-rules';
 import type { DoorRequest, SchoolDoor, SchoolDoors } from '@lasar/contract/customers/school-doors';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { SelectField } from '#shared/admin/select-field.tsx';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import { tryDoor } from '#shared/admin/try-door.ts';
 import { useWrite } from '#shared/admin/write.ts';
-import { textOf } from '#shared/calls/form-text.ts';
-import { showToast } from '#shared/calls/toast.ts';
+import { copyWith } from '#shared/text/copy-text.ts';
 import { useInit } from '#shared/calls/use-init.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { TextField } from '#shared/ui/form-field.tsx';
-import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { AddDoor, RemoveDoor } from './change-door.tsx';
 import {
   doorKindWords,
   ownDoorProblems as doorProblems,
   proofInWords,
   roleInWords,
-  roleWords,
 } from './school-door-words.ts';
 import { LoginAddress } from './login-address.tsx';
 import { TeacherAddresses } from './teacher-addresses.tsx';
@@ -37,11 +33,22 @@ const isOwnKind = (kind: string): kind is OwnKind => ownKinds.some((each) => eac
 
 /** How people log in at an own school without an account: what is open, what is left to prove, and the school's list of teachers. */
 export function OwnSchoolDoors({ school, doors: { doors, requests, teacherAddresses } }: Props) {
+  const write = useWrite();
   return (
     <AdminSection
       id="inloggning"
       title="Inloggning via skolan"
-      action={<AskForDoor schoolId={school.id} />}
+      action={
+        <AddDoor
+          label="Lägg till inloggning"
+          kinds={ownKinds}
+          hint="Domän: elev.skolan.se. Organisation: dess tenant-id. Grupp: tenant-id, kolon och gruppens objekt-id. Finns den redan ändras rollen."
+          ownWords={doorProblems}
+          send={(body) =>
+            write(askForDoor, { params: { id: school.id }, body }, { done: 'Den är tillagd.' })
+          }
+        />
+      }
     >
       <p className="mb-4 max-w-measure">
         Elever och lärare kan logga in med skolans konton hos Google, Microsoft eller
@@ -82,68 +89,10 @@ export function OwnSchoolDoors({ school, doors: { doors, requests, teacherAddres
   );
 }
 
-function AskForDoor({ schoolId: id }: { readonly schoolId: string }) {
-  const write = useWrite();
-  const kindOf = (data: FormData) =>
-    ownKinds.find((kind) => kind === textOf(data, 'doorKind')) ?? 'google_domain';
-  return (
-    <ModalButton label="Lägg till inloggning" title="Lägg till en inloggning via skolan">
-      {(close) => (
-        <SubmitForm
-          submitText="Lägg till"
-          check={(data) => ({
-            doorValue:
-              doorValueOf(kindOf(data), textOf(data, 'doorValue')) === undefined
-                ? doorKindWords[kindOf(data)].wrong
-                : undefined,
-          })}
-          send={async (data) => {
-            const role = doorRoles.find((each) => each === textOf(data, 'doorRole'));
-            const body = {
-              kind: kindOf(data),
-              value: textOf(data, 'doorValue').trim(),
-              ...(role && { role }),
-            };
-            await write(askForDoor, { params: { id }, body }, { done: 'Den är tillagd.' });
-            close();
-          }}
-          fieldOf={{
-            'school-door/value-invalid': 'doorValue',
-            'school-door/taken': 'doorValue',
-            'school-door/tenant-unproved': 'doorValue',
-          }}
-          ownWords={doorProblems}
-        >
-          {(errors) => (
-            <>
-              <SelectField name="doorKind" label="Typ">
-                {ownKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {doorKindWords[kind].name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                name="doorValue"
-                label="Domän eller id"
-                hint="Domän: elev.skolan.se. Organisation: dess tenant-id. Grupp: tenant-id, kolon och gruppens objekt-id. Finns den redan ändras rollen."
-                autoComplete="off"
-                error={errors['doorValue']}
-              />
-              <SelectField name="doorRole" label="Den som kommer därifrån är">
-                {Object.entries(roleWords).map(([role, words]) => (
-                  <option key={role} value={role}>
-                    {words}
-                  </option>
-                ))}
-              </SelectField>
-            </>
-          )}
-        </SubmitForm>
-      )}
-    </ModalButton>
-  );
-}
+const copied = {
+  done: 'Texten är kopierad.',
+  refused: 'Det gick inte att kopiera. Markera texten i stället.',
+};
 
 /** What leads nowhere yet, with the steps that prove it. */
 function Unproved({
@@ -181,7 +130,9 @@ function Unproved({
             <code>{record}</code>
           </p>
           <p className="mt-4">
-            <CopyButton text={record} />
+            <Button variant="outline" onClick={() => copyWith(record, copied)}>
+              Kopiera texten
+            </Button>
           </p>
           <ol start={2} className="mt-4 mb-4 grid list-decimal gap-2 pl-6">
             <li>Vänta tills posten syns. Det kan ta några timmar.</li>
@@ -224,22 +175,6 @@ function Unproved({
   );
 }
 
-function CopyButton({ text }: { readonly text: string }) {
-  return (
-    <Button
-      variant="outline"
-      onClick={() => {
-        void navigator.clipboard.writeText(text).then(
-          () => showToast('Texten är kopierad.'),
-          () => showToast('Det gick inte att kopiera. Markera texten i stället.', 'error'),
-        );
-      }}
-    >
-      Kopiera texten
-    </Button>
-  );
-}
-
 function CloseDoor({
   school: { id, name },
   door: { kind, value },
@@ -247,20 +182,13 @@ function CloseDoor({
   const write = useWrite();
   if (!isOwnKind(kind)) return 'Skriv till oss';
   return (
-    <ConfirmButton
-      label="Ta bort"
-      about={value}
-      title={`Ta bort ${value}?`}
-      confirmText="Ja, ta bort"
+    <RemoveDoor
+      schoolName={name}
+      value={value}
       ownWords={doorProblems}
       send={() =>
         write(removeOwnDoor, { params: { id, kind, value } }, { done: 'Den är borttagen.' })
       }
-    >
-      <p>
-        Den som kommer därifrån kan inte längre logga in vid {name}. Alla som är inloggade där utan
-        konto loggas ut nu, och får logga in igen.
-      </p>
-    </ConfirmButton>
+    />
   );
 }
