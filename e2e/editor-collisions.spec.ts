@@ -191,6 +191,7 @@ test('a publication that others came before shows what they have changed, and ke
 
   // Another editor has saved since the page was opened.
   await goTo(page, lesson.path);
+  await expect(description(page)).toBeVisible();
   const { draft } = (await (await request.get(url, { headers })).json()) as Required<EditedRecord>;
   const theirs = { ...draft.body, description: 'Den andras beskrivning.' };
   const { saveNumber, baseRevision } = draft;

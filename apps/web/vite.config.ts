@@ -38,8 +38,9 @@ const motifs = /\/src\/shared\/art\/(subject-drawing|(school-type-)?motif)/;
 // The not-found page and the frame of its drawing, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene\.)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
-const selfTests =
-  /\/src\/(features\/assignments\/forms\/(?!load-form|tell-done)|shared\/page\/(use-)?sheet-number)/;
+const selfTests = /\/src\/features\/assignments\/forms\/(?!load-form|tell-done)/;
+// The number and the level of what has new numbers each time: sheets and self-tests.
+const sheets = /\/src\/shared\/(page\/(use-)?sheet-number|ui\/(sheet|level)-choice)/;
 // Texts with formulas, of lessons and forms.
 const written =
   /\/src\/(shared\/(text\/(maths|paragraphs)|ui\/written-text)|features\/catalogue\/lessons\/lesson-text)/;
@@ -107,6 +108,7 @@ export default defineConfig({
             { name: 'writes', test: writes, minShareCount: 2, priority: 1 },
             { name: 'motifs', test: motifs, minShareCount: 2 },
             { name: 'lost', test: lost },
+            { name: 'sheets', test: sheets, minShareCount: 2, priority: 2 },
             { name: 'written', test: written, minShareCount: 2, priority: 1.8 },
             { name: 'self-tests', test: selfTests, minShareCount: 2, priority: 1.8 },
             { name: 'login', test: login, minShareCount: 2, priority: 1.5 },

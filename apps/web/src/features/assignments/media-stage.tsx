@@ -1,19 +1,12 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import type { Media } from '@lasar/contract/assignments/media';
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
-import { loadChunk } from '#shared/calls/load-chunk.ts';
+import type { ReactNode, RefObject } from 'react';
 import { FilmStage } from './film-stage.tsx';
 import { useAddressRange } from './film/film-time.ts';
 import { PdfStage } from './pdf-stage.tsx';
+import { PracticeSheet } from './practice-sheet.tsx';
 import { StageFrame, type Presentation } from './presentation.tsx';
 import { NextStep } from './step-links.tsx';
-
-// Few assignments have new numbers each time.
-const PracticeSheet = lazy(() =>
-  loadChunk(() => import('./practice-sheet.tsx')).then((chunk) => ({
-    default: chunk.PracticeSheet,
-  })),
-);
 
 interface Props {
   readonly assignment: Assignment & { readonly media: Media };
@@ -34,9 +27,7 @@ export function MediaStage({ assignment, all, filmRef, shareFilm, presentation }
     return (
       <StageFrame type={type} name={name} presentation={presentation}>
         {generated ? (
-          <Suspense>
-            <PracticeSheet assignment={assignment} presentation={presentation} />
-          </Suspense>
+          <PracticeSheet assignment={assignment} presentation={presentation} />
         ) : (
           <PdfStage media={media} name={name} presenting={presentation.presenting} />
         )}

@@ -33,7 +33,7 @@ const PageFailed = lazy(() =>
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const call = context.get(callContext);
   if (params.id === undefined) return loadSharedPlan(call, params, undefined);
-  // It is bundled with self-tests, which the plan itself does not need.
+  // The plan itself has no sheets.
   const { sheetIn } = await loadChunk(() => import('#shared/page/sheet-number.ts'));
   return loadSharedPlan(call, params, sheetIn(new URL(request.url).search));
 }

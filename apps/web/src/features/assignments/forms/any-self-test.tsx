@@ -1,15 +1,8 @@
-import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react';
-import { loadChunk } from '#shared/calls/load-chunk.ts';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { AnswerFields } from './answer-fields.tsx';
+import { PracticeTest } from './practice-test.tsx';
 import { SelfTest } from './self-test.tsx';
-
-// Few self-tests have new numbers each time.
-const PracticeTest = lazy(() =>
-  loadChunk(() => import('./practice-test.tsx')).then((chunk) => ({
-    default: chunk.PracticeTest,
-  })),
-);
 
 // The first render is as the questions were written, like the server's.
 const loadLevels = () => import('./test-levels.tsx').then((module) => module.TestLevels);
@@ -24,12 +17,7 @@ export function AnySelfTest({ form, ...rest }: Props) {
       setFields((shown) => (shown.Fields === next ? shown : { Fields: next })),
     [],
   );
-  if (form.sheet !== undefined)
-    return (
-      <Suspense>
-        <PracticeTest form={form} />
-      </Suspense>
-    );
+  if (form.sheet !== undefined) return <PracticeTest form={form} />;
   if (rest.isPreview) return <SelfTest form={form} {...rest} />;
   return (
     <>
