@@ -98,6 +98,7 @@ export function mediaRecord(row: MediaRow, addressOf: FileAddress = filePaths.me
       label,
       url: addressOf(hash, file_name),
     })),
+    tracks: [],
     ...(streams && { streams }),
   };
 }
@@ -153,4 +154,5 @@ const renderedMedia = (url: string, fileName: string, contentType: string): Medi
   contentType,
   fileName,
   captions: [],
+  tracks: [],
 });
