@@ -123,6 +123,7 @@ const guardedKinds = {
   'preview of an assignment': 'editor',
   'words of a subject': 'editor',
   files: 'editor',
+  'words in all texts': 'editor',
   films: 'editor',
   'site pages': 'admin',
   'site page': 'admin',

@@ -6,6 +6,10 @@ import { all, staff, type Row } from './access-rows.ts';
 export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
+  'GET /api/admin/content/texts': {
+    url: '/api/admin/content/texts?q=olikhet',
+    status: staff,
+  },
   'GET /api/admin/content/marks': { url: '/api/admin/content/marks?ids=gomd', status: staff },
   'GET /api/admin/content/checks': { status: staff },
   'GET /api/admin/content/meanings': {
@@ -187,6 +191,20 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'DELETE /api/admin/content/records/{kind}/{id}': {
     url: '/api/admin/content/records/area/finns-inte',
     status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/content/texts': {
+    body: {
+      records: [
+        {
+          kind: 'lesson',
+          id: 'finns-inte',
+          saveNumber: 0,
+          baseRevision: '0123456789abcdef',
+          changes: [{ path: 'name', at: 0, text: 'Ett', by: 'Två' }],
+        },
+      ],
+    },
+    status: staff,
   },
   'POST /api/admin/content/bulk': {
     body: { records: [{ kind: 'lesson', id: 'gomd' }], action: 'close' },

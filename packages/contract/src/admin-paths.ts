@@ -36,6 +36,9 @@ export const adminPaths = {
   /** The valid class codes of the own school, to print. */
   ownClassCodes: '/admin/min-skola/klasskoder',
   content: '/admin/innehall',
+  /** Words in all texts of the content. */
+  contentTexts: (words = '') =>
+    `/admin/innehall/texter${words && `?q=${encodeURIComponent(words)}`}`,
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,
   /** The editor of a lesson, beside the report of an error in it. */
