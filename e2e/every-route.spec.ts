@@ -123,6 +123,7 @@ const guardedKinds = {
   'preview of an assignment': 'editor',
   'words of a subject': 'editor',
   files: 'editor',
+  wastebasket: 'editor',
   films: 'editor',
   'site pages': 'admin',
   'site page': 'admin',

@@ -175,7 +175,7 @@ export function RecordActions({
               onChanged();
             }}
           >
-            <p>Det som är publicerat står kvar. Utkastet går inte att få tillbaka.</p>
+            <p>Det som är publicerat står kvar. Utkastet finns bland versionerna i 30 dagar.</p>
           </ConfirmButton>
         )}
         {standard && (
