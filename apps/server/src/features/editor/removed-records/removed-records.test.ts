@@ -293,6 +293,27 @@ test('after thirty days it is gone for good, and with it the name of a removed t
   expect(rows).toEqual([]);
 });
 
+test('files that only the wastebasket names stay as long as it does', async () => {
+  const { world, remove, db } = await startEditor();
+  const hash = '9'.repeat(64);
+  await db
+    .insertInto('draft')
+    .values({
+      kind: 'lesson',
+      record: 'balans',
+      body: JSON.stringify({ assignments: [{ type: 'pdf', file: { hash } }] }),
+      base_revision: 'x',
+      editor: 'anna',
+    })
+    .execute();
+  const since = cutoffOf({ days: 60 }, new Date());
+  await db.insertInto('unused_file').values({ hash, since }).execute();
+  await remove('lesson/balans');
+  await enforceRetention(world.context, new Date());
+  const kept = db.selectFrom('unused_file').select('hash').where('hash', '=', hash);
+  expect(await kept.execute()).toHaveLength(1);
+});
+
 // Licences and class codes hinder the removal of a school type, or end with it; a link to a preview ends.
 const endsForGood = ['class_code', 'owner_licence', 'preview_link', 'subscription', 'class_answer'];
 

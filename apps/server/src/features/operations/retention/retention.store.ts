@@ -97,6 +97,8 @@ const isNamed = sql`(
 const isRemembered = sql`(
   exists (select from draft where strpos(draft.body::text, unused_file.hash) > 0)
   or exists (select from version where strpos(version.body::text, unused_file.hash) > 0)
+  or exists (select from draft_snapshot where strpos(draft_snapshot.body::text, unused_file.hash) > 0)
+  or exists (select from removed_record where strpos(removed_record.body::text, unused_file.hash) > 0)
 )`;
 
 /** Files that something names again are not unused. */

@@ -51,6 +51,7 @@ export function draftHistory(key: string, loaded: Body): DraftHistory {
     const [oldest] = trails.keys();
     if (trails.size > mostRecords && oldest !== undefined) trails.delete(oldest);
   };
+  if (kept?.isPublished) keep(trail);
   return {
     canUndo: () => trail.past.length > 0,
     canRedo: () => trail.future.length > 0,

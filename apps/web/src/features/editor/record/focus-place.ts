@@ -1,13 +1,17 @@
 import type { FieldPath } from '@lasar/contract/editor/document-rules';
+import type { Change } from './document-change.ts';
 
 /**
- * Gives focus to the place of a document that came back or was changed, once the form shows it. It is the entry and not its
- * first field: there, Ctrl+Z would be the browser's.
+ * Shows what a step did, once the form has it. What came or went has focus: the entry and not its first field, where Ctrl+Z
+ * would be the browser's. A text is only shown, unless the pressed button is gone.
  */
-export function focusPlace(path: FieldPath): void {
+export function showStep({ path, sort }: Change): void {
   requestAnimationFrame(() => {
     const place = placeOf(path);
-    if (place) focusOn(place);
+    const hasFocus = document.activeElement !== document.body;
+    if (hasFocus && (sort === 'text' || sort === 'other'))
+      place?.scrollIntoView({ block: 'center' });
+    else if (place) focusOn(place);
   });
 }
 

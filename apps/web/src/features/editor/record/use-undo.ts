@@ -4,7 +4,7 @@ import { type Body, pathInWords } from '../fields/record-fields.ts';
 import { hideUndoToast, showUndoToast } from '../undo-toast.ts';
 import { changeOf } from './document-change.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { focusPlace } from './focus-place.ts';
+import { showStep } from './focus-place.ts';
 
 /** How the changes of a form are undone. */
 export interface Undo {
@@ -24,7 +24,7 @@ export function useUndo(kind: EditedKind, saver: DraftSaver): Undo {
       const change = saver.step(by);
       if (!change) return;
       setTold(`${by === 'undo' ? 'Ångrat' : 'Gjort om'}: ${pathInWords(kind, change.path)}.`);
-      focusPlace(change.path);
+      showStep(change);
     },
     [kind, saver],
   );
@@ -38,6 +38,7 @@ export function useUndo(kind: EditedKind, saver: DraftSaver): Undo {
     },
     [kind, saver, step],
   );
+  useEffect(() => hideUndoToast, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const by = stepOf(event);
