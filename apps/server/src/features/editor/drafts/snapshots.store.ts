@@ -14,15 +14,15 @@ export interface SnapshotRow {
 const ofRecord = ({ kind, id }: DocumentRef) => sql`kind = ${kind} and record = ${id}`;
 
 /** Keeps a draft as it was saved last, where it differs from what was kept before and `where` holds. */
-const keep = (ref: DocumentRef, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const keep = (ref: DocumentRef, where: RawBuilder<unknown>) => sql<Record<string, unknown>>`
   insert into draft_snapshot (kind, record, body, editor, at)
   select kind, record, body, editor, saved_at from draft
   where ${ofRecord(ref)} and ${where} and body is distinct from (
     select body from draft_snapshot where ${ofRecord(ref)} order by at desc, id desc limit 1)`;
 
 /** Part of the statement that writes over the save with this number: keeps it, once in ten minutes of work. */
-export const keepNowAndThen = (ref: DocumentRef, saveNumber: number): RawBuilder<unknown> =>
-  sql`(${keep(
+export const keepNowAndThen = (ref: DocumentRef, saveNumber: number) =>
+  sql<Record<string, unknown>>`(${keep(
     ref,
     sql`save_number = ${saveNumber} and not exists (
       select from draft_snapshot where ${ofRecord(ref)} and at > now() - interval '10 minutes')`,
