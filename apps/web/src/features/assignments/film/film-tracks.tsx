@@ -1,11 +1,9 @@
 import './film-tracks.css';
-import { soundName } from '@lasar/contract/films/track-rules';
 import type { RefObject } from 'react';
-import { text } from '#shared/page/text.sv.ts';
 import type { Tracks } from './chosen-tracks.ts';
 import { FilmDescription } from './film-description.tsx';
+import { OtherSound } from './other-sound.tsx';
 import { SignFilm } from './sign-film.tsx';
-import { useOtherSound } from './use-other-sound.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
@@ -15,20 +13,17 @@ interface Props {
 /** The chosen tracks of a film, over its picture: another sound, a signed film, and descriptions that the film waits for. */
 export function FilmTracks({ filmRef, tracks: { chosen, choose } }: Props) {
   const { sound, sign, described, isSpoken } = chosen;
-  const { failed, retry } = useOtherSound(filmRef, sound?.url);
   return (
     <>
-      <div role="status">
-        {failed && sound && (
-          <p className="film-note">
-            {`Ljudet ”${soundName(sound)}” kunde inte spelas. Filmens eget ljud hörs i stället.`}
-            <button type="button" onClick={retry}>
-              {text.tryAgain}
-            </button>
-          </p>
-        )}
-      </div>
-      {described && <FilmDescription filmRef={filmRef} track={described} isSpoken={isSpoken} />}
+      {sound && <OtherSound key={sound.url} filmRef={filmRef} track={sound} />}
+      {described && (
+        <FilmDescription
+          key={described.url}
+          filmRef={filmRef}
+          track={described}
+          isSpoken={isSpoken}
+        />
+      )}
       {sign && (
         <SignFilm
           key={sign.url}
