@@ -2,7 +2,7 @@ import type { FilmTrack } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { text } from '#shared/page/text.sv.ts';
-import { replaceSound } from './film-actions.ts';
+import { replaceSound } from '../film-actions.ts';
 import { keepInStep } from './keep-in-step.ts';
 
 // Milliseconds that a sound may wait for the network before the film's own is heard again.

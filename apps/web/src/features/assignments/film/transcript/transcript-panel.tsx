@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { CueLink, useCurrentCue } from './cue-link.tsx';
 import type { DescribedTranscript, TextCue } from './described-transcripts.ts';
-import { activeCaptions } from './film-preferences.ts';
+import { activeCaptions } from '../film-preferences.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;

@@ -1,6 +1,6 @@
 import type { FilmTrack } from '@lasar/contract/assignments/media';
 import { useEffect, useState } from 'react';
-import { readTrackChoices, storeTrackChoices, type TrackChoices } from './film-preferences.ts';
+import { readTrackChoices, storeTrackChoices, type TrackChoices } from '../film-preferences.ts';
 
 /** What is shown and heard of the tracks of a film, of those that it has. */
 export interface ChosenTracks {

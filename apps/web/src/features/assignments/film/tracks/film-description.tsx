@@ -2,7 +2,7 @@ import type { Cue, FilmTrack } from '@lasar/contract/assignments/media';
 import { directionOf } from '@lasar/contract/catalogue/translation-rules';
 import { useEffect, useState, type RefObject } from 'react';
 import { useVoices } from '#shared/device/voices.ts';
-import { playFocused } from './film-actions.ts';
+import { playFocused } from '../film-actions.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;

@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import { text } from '#shared/page/text.sv.ts';
-import { FilmIcon } from './film-icon.tsx';
-import type { TrackChoices } from './film-preferences.ts';
+import { FilmIcon } from '../film-icon.tsx';
+import type { TrackChoices } from '../film-preferences.ts';
 import { keepInStep } from './keep-in-step.ts';
 
 interface Props {
@@ -140,8 +140,8 @@ interface Grip {
   readonly freeHeight: number;
 }
 
-// Where interpreters stand on television.
-const usualPlace: Place = { x: 1, y: 1 };
+// Where interpreters stand on television, above the captions.
+const usualPlace: Place = { x: 1, y: 0.5 };
 
 /** The stored place. Users can edit their storage, so a malformed one is the usual one. */
 export function placeOf(stored: string | undefined): Place {

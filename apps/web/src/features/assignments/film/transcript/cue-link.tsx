@@ -1,7 +1,7 @@
 import type { Cue } from '@lasar/contract/assignments/media';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { seekTo } from './film-actions.ts';
-import { cueAt, formatTime, spokenTime } from './film-time.ts';
+import { seekTo } from '../film-actions.ts';
+import { cueAt, formatTime, spokenTime } from '../film-time.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;

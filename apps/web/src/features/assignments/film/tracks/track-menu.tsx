@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useVoices } from '#shared/device/voices.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Tracks } from './chosen-tracks.ts';
-import { chooseCaptions, off } from './film-preferences.ts';
+import { chooseCaptions, off } from '../film-preferences.ts';
 
 interface Props {
   readonly film: HTMLVideoElement;
@@ -46,7 +46,7 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        Ljud och text <Icon name="down" className="size-5" />
+        Ljud och text <Icon name="down" className="size-4" />
       </button>
       {open && (
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any choice closes the menu
@@ -105,7 +105,7 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
           )}
           {descriptions.length > 0 && (
             <ChoiceGroup
-              name="Beskrivning av bilden"
+              name="Syntolkning"
               value={valueOf(chosen.isSpoken ? 'voice' : 'text', chosen.described)}
               choices={[
                 { value: off, label: 'Av' },
@@ -125,7 +125,7 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
               {chosen.described && chosen.isSpoken ? (
                 <VoiceNote key={chosen.described.language} {...chosen.described} />
               ) : (
-                'Filmen väntar under beskrivningen.'
+                'Filmen väntar medan det beskrivs vad som syns.'
               )}
             </ChoiceGroup>
           )}
@@ -142,7 +142,7 @@ const valueOf = (way: string, track: { readonly language: string } | undefined):
 function VoiceNote({ language, label }: { readonly language: string; readonly label: string }) {
   const hasVoice = useVoices(language).some(({ localService }) => localService);
   return hasVoice
-    ? 'Filmen väntar medan enheten läser upp.'
+    ? 'Filmen väntar medan enheten läser upp vad som syns.'
     : `Enheten har ingen röst för ${label.toLocaleLowerCase('sv')}. Beskrivningen visas som text.`;
 }
 
