@@ -12,6 +12,7 @@ import { classPictureRoutes } from '#features/plans/class-pictures/class-picture
 import { classCodeRoutes } from '#features/identity/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/assignments/clips/clips.routes.ts';
 import { contentCommentRoutes } from '#features/editor/content-comments/content-comments.routes.ts';
+import { contentTextRoutes } from '#features/editor/content-texts/content-texts.routes.ts';
 import { contentInspectionRoutes } from '#features/editor/content-inspections/content-inspections.routes.ts';
 import { contentTreeRoutes } from '#features/editor/content-tree/content-tree.routes.ts';
 import { customerCaseRoutes } from '#features/site/customer-cases/customer-cases.routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(context: Context): Promise<App> {
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
+  contentTextRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
   formulaRoutes(app, api);
   h5pRoutes(app, api);
