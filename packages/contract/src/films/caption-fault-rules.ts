@@ -64,7 +64,10 @@ export function remarksOnCaptions(cues: readonly CaptionCue[]): CueRemark[] {
 const words = {
   captions: { it: 'Undertexten', empty: 'Skriv vad som sägs, eller ta bort undertexten.' },
   chapters: { it: 'Kapitlet', empty: 'Skriv kapitlets rubrik, eller ta bort kapitlet.' },
-  'text-description': { it: 'Beskrivningen', empty: 'Skriv vad som syns, eller ta bort beskrivningen.' },
+  'text-description': {
+    it: 'Beskrivningen',
+    empty: 'Skriv vad som syns, eller ta bort beskrivningen.',
+  },
 } as const;
 
 /** What prevents cues from being saved. Of a film whose length is known, that is also what begins after its end. */
@@ -78,7 +81,8 @@ export function faultsOfCues(
   return cues.flatMap(({ start, end, text }, index) => {
     const found: string[] = [];
     if (lengthOf(text) === 0) found.push(empty);
-    else if (text.includes('-->')) found.push('Skriv inte tecknen --> i texten: de skiljer tider åt.');
+    else if (text.includes('-->'))
+      found.push('Skriv inte tecknen --> i texten: de skiljer tider åt.');
     if (kind === 'captions' && end <= start) found.push(`${it} slutar innan den börjar.`);
     if (start >= filmSeconds) found.push(`${it} börjar efter filmens slut.`);
     const same = starts.get(start);

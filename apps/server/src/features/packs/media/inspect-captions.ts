@@ -28,4 +28,7 @@ interface Advice {
 
 /** What makes captions hard to follow, with the lines of their file. None of it prevents their use. */
 export const adviceOnCaptions = (cues: readonly ReadCue[]): Advice[] =>
-  remarksOnCaptions(cues).map(({ index, sentence }) => ({ line: cues[index]?.line ?? 1, sentence }));
+  remarksOnCaptions(cues).map(({ index, sentence }) => ({
+    line: cues[index]?.line ?? 1,
+    sentence,
+  }));
