@@ -99,7 +99,7 @@ export function CueEditor(props: Props) {
         onNext={toNext}
       />
       {cues.length > 0 && (
-        <details className="mt-2" open={wasMoved}>
+        <details open={wasMoved}>
           <summary className="min-h-11 py-2 font-bold">Ändra alla tider</summary>
           <CuesMove kind={kind} cues={cues} store={store} />
           <CuesStretch kind={kind} cues={cues} store={store} clock={clock} hasClock={hasClock} />

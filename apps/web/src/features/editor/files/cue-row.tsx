@@ -44,20 +44,21 @@ export const CueRow = memo(function CueRow(props: Props) {
         <span aria-hidden="true" className="min-w-6 font-bold tabular-nums">
           {index + 1}
         </span>
-        <TimeInput
-          label={`Start för ${what}`}
-          value={cue.start}
-          described={described}
-          onChange={(start) => actions.setTime(index, 'start', start)}
-        />
-        {hasClock && (
-          <button type="button" className={small} onClick={() => actions.setIn(index)}>
-            Sätt in<span className="sr-only"> {what} där filmen står</span>
-          </button>
-        )}
+        <span className={pair}>
+          <TimeInput
+            label={`Start för ${what}`}
+            value={cue.start}
+            described={described}
+            onChange={(start) => actions.setTime(index, 'start', start)}
+          />
+          {hasClock && (
+            <button type="button" className={small} onClick={() => actions.setIn(index)}>
+              Sätt in<span className="sr-only"> {what} där filmen står</span>
+            </button>
+          )}
+        </span>
         {kind === 'captions' && (
-          <>
-            <span aria-hidden="true">–</span>
+          <span className={pair}>
             <TimeInput
               label={`Slut för ${what}`}
               value={cue.end}
@@ -69,7 +70,7 @@ export const CueRow = memo(function CueRow(props: Props) {
                 Sätt ut<span className="sr-only"> {what} där filmen står</span>
               </button>
             )}
-          </>
+          </span>
         )}
         <Pace cue={cue} kind={kind} />
       </div>
@@ -91,7 +92,7 @@ export const CueRow = memo(function CueRow(props: Props) {
           {remarks !== '' && <p className="whitespace-pre-line">{remarks}</p>}
         </div>
       )}
-      <div className="flex flex-wrap gap-x-3">
+      <div className="flex flex-wrap gap-x-1">
         {hasClock && (
           <button type="button" className={small} onClick={() => actions.seek(cue.start)}>
             Gå dit<span className="sr-only"> i filmen, {what}</span>
@@ -119,6 +120,7 @@ export const CueRow = memo(function CueRow(props: Props) {
   );
 });
 
+const pair = 'inline-flex max-w-full flex-wrap items-center';
 const small = 'min-h-11 rounded-lg px-2 text-small underline';
 
 /** How fast a caption is to be read, or how long a description takes to be read aloud. */
@@ -131,12 +133,9 @@ function Pace({ cue, kind }: { readonly cue: CaptionCue; readonly kind: CueKind 
       </span>
     );
   const pace = paceOf(cue);
-  if (!Number.isFinite(pace)) return null;
-  return (
-    <span className={`text-small ${pace > fastestPace ? 'font-bold' : 'text-muted'}`}>
-      {pace} tecken i sekunden
-    </span>
-  );
+  // What is too fast stands among the remarks.
+  if (pace > fastestPace) return null;
+  return <span className="text-small text-muted">{pace} tecken i sekunden</span>;
 }
 
 interface TimeProps {

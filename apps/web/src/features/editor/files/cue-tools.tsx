@@ -1,6 +1,5 @@
 import type { CueKind } from '@lasar/contract/films/caption-fault-rules';
 import { useSyncExternalStore } from 'react';
-import { Button } from '#shared/ui/button.tsx';
 import type { CueStore } from './cue-store.ts';
 import { cueWords } from './cue-words.ts';
 
@@ -54,11 +53,11 @@ export function CueTools({ kind, store, faults, remarks, hasClock, onNext }: Pro
           </button>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-4">
         <StepButton label="Ångra" what={undo} onClick={store.undo} />
         <StepButton label="Gör om" what={redo} onClick={store.redo} />
       </div>
-      <details className="mt-2">
+      <details>
         <summary className="min-h-11 py-2 font-bold">Tangenter</summary>
         <dl className="mb-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {keys.map(([key, what]) => (
@@ -87,12 +86,12 @@ interface StepProps {
 
 /** It keeps the focus when there is nothing more to undo. */
 const StepButton = ({ label, what, onClick }: StepProps) => (
-  <Button
-    variant="outline"
+  <button
+    type="button"
     aria-disabled={what === undefined}
-    className="aria-disabled:opacity-60"
+    className="min-h-11 text-left underline aria-disabled:text-muted aria-disabled:no-underline"
     onClick={onClick}
   >
     {what === undefined ? label : `${label}: ${what}`}
-  </Button>
+  </button>
 );

@@ -13,8 +13,9 @@ import { type StoredFile, uploadAt } from './file-upload.ts';
 import { useFilmClock } from './film-clock.ts';
 import { FilmState, useOpenedFile } from './film-state.tsx';
 import { type StoredTrack, trackPlace, usualLanguages } from './film-tracks.ts';
-import { FilmView } from './film-view.tsx';
+import { FilmView, PosterButton } from './film-view.tsx';
 import { keptCuesKey } from './kept-cues.ts';
+import { TrackPreview } from './track-preview.tsx';
 
 /** What is written beside a film. */
 export interface WrittenCues {
@@ -73,10 +74,12 @@ export function FilmPanel(props: FilmPanelProps) {
             film={film}
             shown={(cues ?? []).filter((_, index) => shownOn.has(index))}
             language={language}
-            tracks={tracks}
-            posterPlace={posterPlace}
           />
-          <FilmState opened={opened} onRetried={reload} />
+          <div>
+            {plays && <TrackPreview video={film.video} tracks={tracks} />}
+            {plays && <PosterButton video={film.video} place={posterPlace} />}
+            <FilmState opened={opened} onRetried={reload} />
+          </div>
         </div>
         <div className="min-w-0">
           <div className="mb-3 grid gap-3 tablet:grid-cols-2">

@@ -108,5 +108,7 @@ export function languagesOf(kind: TrackKind): readonly string[] {
     (tag) => !usualLanguages.includes(tag) && languageLabel(tag) !== undefined,
   );
   others.sort((one, other) => languageName(one).localeCompare(languageName(other), 'sv'));
-  return [...usualLanguages, ...others];
+  // Several tags may have one name, such as those of akan.
+  const names = new Map([...usualLanguages, ...others].map((tag) => [languageName(tag), tag]));
+  return [...names.values()];
 }

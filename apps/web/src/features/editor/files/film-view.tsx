@@ -5,8 +5,6 @@ import type { Cues } from './cue-store.ts';
 import { shortTimeOf } from './cue-times.ts';
 import { uploadAt } from './file-upload.ts';
 import type { useFilmClock } from './film-clock.ts';
-import type { StoredTrack } from './film-tracks.ts';
-import { TrackPreview } from './track-preview.tsx';
 
 interface Props {
   readonly name: string;
@@ -17,16 +15,14 @@ interface Props {
   /** What is shown on the film now of what is written beside it. */
   readonly shown: Cues;
   readonly language: string;
-  readonly tracks: readonly StoredTrack[];
-  readonly posterPlace: string;
 }
 
 /** The film beside what is written for it, with buttons that also have keys in the list. */
 export function FilmView(props: Props) {
-  const { name, src, plays, failed, film, shown, language, tracks, posterPlace } = props;
+  const { name, src, plays, failed, film, shown, language } = props;
   const { video, clock, time, playing, handlers } = film;
   return (
-    <div>
+    <div className="film-view">
       <div className="relative overflow-hidden rounded-xl bg-ink">
         {plays ? (
           <video
@@ -62,39 +58,45 @@ export function FilmView(props: Props) {
         )}
       </div>
       {plays && (
-        <>
-          <div className="mt-2 flex flex-wrap items-center gap-2">
-            <button
-              type="button"
-              className={small}
-              aria-keyshortcuts="Control+Shift+4"
-              onClick={clock.toggle}
-            >
-              {playing ? 'Pausa' : 'Spela'}
-              <span className="sr-only"> filmen</span>
-            </button>
-            <button
-              type="button"
-              className={small}
-              aria-keyshortcuts="Control+Shift+3"
-              onClick={clock.back}
-            >
-              Tillbaka 2 s<span className="sr-only"> i filmen</span>
-            </button>
-            <span className="ml-auto tabular-nums">{shortTimeOf(Math.round(time * 10) / 10)}</span>
-          </div>
-          <TrackPreview video={video} tracks={tracks} />
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           <button
             type="button"
-            className="mt-1 min-h-11 text-left text-small underline"
-            onClick={() => void takePoster(video, posterPlace)}
+            className={small}
+            aria-keyshortcuts="Control+Shift+4"
+            onClick={clock.toggle}
           >
-            Använd bilden som visas som stillbild
+            {playing ? 'Pausa' : 'Spela'}
+            <span className="sr-only"> filmen</span>
           </button>
-        </>
+          <button
+            type="button"
+            className={small}
+            aria-keyshortcuts="Control+Shift+3"
+            onClick={clock.back}
+          >
+            Tillbaka 2 s<span className="sr-only"> i filmen</span>
+          </button>
+          <span className="ml-auto tabular-nums">{shortTimeOf(Math.round(time * 10) / 10)}</span>
+        </div>
       )}
     </div>
   );
+}
+
+/** Uploads what a film shows as its poster. */
+export const PosterButton = ({ video, place }: PosterProps) => (
+  <button
+    type="button"
+    className="min-h-11 text-left text-small underline"
+    onClick={() => void takePoster(video, place)}
+  >
+    Använd bilden som visas som stillbild
+  </button>
+);
+
+interface PosterProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly place: string;
 }
 
 const small =
