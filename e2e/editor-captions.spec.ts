@@ -127,7 +127,7 @@ test('captions are written from nothing by keys, and nothing typed is lost', asy
   await panel.getByRole('button', { name: 'Anpassa alla tider' }).click();
   await expect(cueField(panel, 'Start', 2)).toHaveValue('0:01.5');
   await panel.getByLabel('Byt hastighet').selectOption({ index: 1 });
-  await expect(cueField(panel, 'Start', 2)).toHaveValue('0:01.562');
+  await expect(cueField(panel, 'Start', 2)).toHaveValue('0:01.563');
 
   await panel.getByRole('button', { name: 'Spara textningen' }).click();
   await expect(fileField(page, 'Textning (svenska)')).toContainText('film.sv.vtt');

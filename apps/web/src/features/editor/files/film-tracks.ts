@@ -8,6 +8,7 @@ import {
   roleOfTrack,
   signLanguageTags,
   type TrackKind,
+  trackKinds,
 } from '@lasar/contract/films/track-rules';
 import type { StoredFile } from './file-upload.ts';
 
@@ -65,6 +66,14 @@ export const isCueKind = (kind: TrackKind): kind is CueKind =>
 export const trackPath = ({ kind, language }: TrackName): string =>
   kind === 'captions' ? `captions/${language}` : `tracks/${kind}/${language}`;
 
+/** The track that a path below an assignment names. */
+export function trackAt([key, ...names]: readonly string[]): TrackName | undefined {
+  const [kind, language] = key === 'tracks' ? names : [key, ...names];
+  const known = trackKinds.find((each) => each === kind);
+  const isTrack = known !== undefined && (key === 'tracks') !== (known === 'captions');
+  return isTrack && language !== undefined ? { kind: known, language } : undefined;
+}
+
 /** The place that a track is uploaded at. */
 export const trackPlace = (place: string, track: TrackName): string =>
   `${place}/${roleOfTrack[track.kind]}/${trackLabel(track)}`;
@@ -95,8 +104,8 @@ export function withTrack(
 /** The languages that films in schools are made in most often, which stand first in lists. */
 export const usualLanguages = ['sv', 'en', 'ar', 'so', 'ti', 'uk', 'fi'];
 
-// Those without a tag of two letters that pupils in Sweden have.
-const longerTags = ['ckb', 'prs', 'rom', 'fit', 'sma', 'smj', 'syr', 'tig'];
+// Those without a tag of two letters that pupils in Sweden have: dari is the Persian of Afghanistan.
+const longerTags = ['ckb', 'fa-AF', 'rom', 'fit', 'sma', 'smj', 'syr', 'tig'];
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The languages that a track may be in, the usual ones first and the others by name. */
