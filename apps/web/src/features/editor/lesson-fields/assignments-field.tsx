@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { type AssignmentBody, AssignmentFiles } from './assignment-files.tsx';
+import type { AssignmentBody } from './assignment-body.ts';
+import { AssignmentFiles } from './assignment-files.tsx';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { FormEditor } from './form-editor.tsx';
 import { ListField } from '../fields/list-field.tsx';

@@ -15,8 +15,11 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { showToast } from '#shared/calls/toast.ts';
+import { useUser } from '#shared/session/session.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { listUnfinished } from '../files/unfinished-files.ts';
 import type { DraftSaver, EditedDraft } from './draft-saver.ts';
+import type { SaveState } from './save-state.ts';
 import { NewRecordButton } from '../tree/new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
 import { newLabel } from '../fields/record-fields.ts';
@@ -59,6 +62,7 @@ export function RecordActions({
   onIssues,
 }: Props) {
   const write = useWrite();
+  const userId = useUser()?.userId ?? '';
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [publishing, setPublishing] = useState(false);
@@ -211,7 +215,12 @@ export function RecordActions({
         )}
       </div>
       {publishing && (
-        <PublishDialog canWait={!ofSite} onPublish={publish} onClose={() => setPublishing(false)} />
+        <PublishDialog
+          canWait={!ofSite}
+          unfinished={listUnfinished(saver.current().body['assignments'], userId)}
+          onPublish={publish}
+          onClose={() => setPublishing(false)}
+        />
       )}
     </>
   );
