@@ -16,7 +16,7 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
     select hash, bool_or(required) as required from (
       select hash, true as required from media
       union all select poster_hash, true from media where poster_hash is not null
-      union all select hash, true from caption
+      union all select hash, true from media_track
       union all select hash, true from lesson_picture
       union all select hash, true from media_file
       union all select hash, false from library_file
