@@ -124,6 +124,7 @@ const guardedKinds = {
   'words of a subject': 'editor',
   files: 'editor',
   'words in all texts': 'editor',
+  wastebasket: 'editor',
   films: 'editor',
   'site pages': 'admin',
   'site page': 'admin',

@@ -126,6 +126,7 @@ const table: Readonly<Record<string, Row>> = {
   'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },
   'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
+  wastebasket: { sees: editors, shows: /Papperskorgen/ },
   'site pages': { sees: editors, shows: /Startsidan/ },
   'site page': { sees: editors, shows: /Rubrikens första rad/ },
   'site page preview': { sees: editors, shows: /Så här blir sidan/ },

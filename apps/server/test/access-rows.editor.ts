@@ -1,6 +1,6 @@
 import { swedishDay } from '#auth/swedish-day.ts';
 import { previewToken } from './access-world.ts';
-import { all, staff, type Row } from './access-rows.ts';
+import { admins, all, staff, type Row } from './access-rows.ts';
 
 /** The responses of the endpoints for those who write the content, and of the links that they give. */
 export const editorRows: Record<string, Row | readonly Row[]> = {
@@ -35,6 +35,20 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/subject-words/ma',
     body: { word: 'finns inte', translations: {} },
     status: staff.replaceAll('200', '404'),
+  },
+  'GET /api/admin/removed': { status: staff },
+  'POST /api/admin/removed/{kind}/{id}/restore': {
+    url: '/api/admin/removed/lesson/finns-inte/restore',
+    body: {},
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/removed/{kind}/{id}': {
+    url: '/api/admin/removed/lesson/finns-inte',
+    status: admins.replaceAll('200', '404'),
+  },
+  'GET /api/admin/content/records/{kind}/{id}/removal': {
+    url: '/api/admin/content/records/lesson/gomd/removal',
+    status: staff,
   },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
@@ -172,6 +186,15 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   },
   'POST /api/admin/versions/{kind}/{id}/{number}/restore': {
     url: '/api/admin/versions/lesson/gomd/9/restore',
+    body: { saveNumber: 0 },
+    status: staff.replaceAll('200', '404'),
+  },
+  'GET /api/admin/snapshots/{kind}/{id}/{snapshot}': {
+    url: '/api/admin/snapshots/lesson/gomd/9',
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/snapshots/{kind}/{id}/{snapshot}/restore': {
+    url: '/api/admin/snapshots/lesson/gomd/9/restore',
     body: { saveNumber: 0 },
     status: staff.replaceAll('200', '404'),
   },

@@ -59,6 +59,8 @@ export const adminPaths = {
     `/admin/innehall/ordlista/${subjectId}${word ? `?q=${encodeURIComponent(word)}` : ''}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
+  /** What was removed of the content. */
+  wastebasket: '/admin/innehall/papperskorg',
   films: '/admin/filmer',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',
