@@ -1,19 +1,22 @@
 import './transcript.css';
-import type { Transcript, Cue } from '@lasar/contract/assignments/media';
+import type { Cue, FilmTrack } from '@lasar/contract/assignments/media';
+import { directionOf } from '@lasar/contract/catalogue/translation-rules';
 import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { seekTo } from './film-actions.ts';
-import { activeCaptions } from './film-preferences.ts';
-import { formatTime, spokenTime } from './film-time.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { CueLink, useCurrentCue } from './cue-link.tsx';
+import type { DescribedTranscript, TextCue } from './described-transcripts.ts';
+import { activeCaptions } from '../film-preferences.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** At least one. */
-  readonly transcripts: readonly Transcript[];
+  readonly transcripts: readonly DescribedTranscript[];
+  readonly chapters: FilmTrack | undefined;
 }
 
 /** The film's transcript: to read, search and print, and to navigate the film by. */
-export function TranscriptPanel({ filmRef, transcripts }: Props) {
+export function TranscriptPanel({ filmRef, transcripts, chapters }: Props) {
   const [query, setQuery] = useState('');
   const [autoScroll, setAutoScroll] = useState(true);
   const [language, setLanguage] = useTranscriptLanguage(filmRef, transcripts);
@@ -36,6 +39,7 @@ export function TranscriptPanel({ filmRef, transcripts }: Props) {
           Följ med
         </label>
       </div>
+      {chapters && <ChapterList filmRef={filmRef} chapters={chapters} />}
       <div className="needs-script no-print">
         <TranscriptLanguages
           transcripts={transcripts}
@@ -59,7 +63,7 @@ export function TranscriptPanel({ filmRef, transcripts }: Props) {
         lang={transcript?.language ?? 'sv'}
         current={current}
         autoScroll={autoScroll && query === ''}
-        seek={(seconds) => filmRef.current && seekTo(filmRef.current, seconds)}
+        filmRef={filmRef}
       />
       <button
         type="button"
@@ -78,7 +82,7 @@ const countText = (count: number): string => {
 };
 
 interface TranscriptLanguagesProps {
-  readonly transcripts: readonly Transcript[];
+  readonly transcripts: readonly DescribedTranscript[];
   readonly language: string;
   readonly choose: (language: string) => void;
 }
@@ -103,17 +107,17 @@ function TranscriptLanguages({ transcripts, language, choose }: TranscriptLangua
 }
 
 interface TranscriptCuesProps {
-  readonly cues: readonly Cue[];
+  readonly cues: readonly TextCue[];
   readonly lang: string;
   /** The cue at the current time. */
   readonly current: Cue | undefined;
   /** Whether the list scrolls to keep the current cue in view. */
   readonly autoScroll: boolean;
-  readonly seek: (seconds: number) => void;
+  readonly filmRef: Props['filmRef'];
 }
 
-/** The cues in order of time. Each is a link with its position, to copy; a click seeks at once. */
-function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCuesProps) {
+/** The cues in order of time. */
+function TranscriptCues({ cues, lang, current, autoScroll, filmRef }: TranscriptCuesProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current: box } = list;
@@ -123,25 +127,21 @@ function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCue
     box.scrollTo({ top: now.offsetTop - box.clientHeight / 3 });
   }, [current, autoScroll]);
   return (
-    <ol ref={list} lang={lang} className="transcript-cues">
+    <ol ref={list} lang={lang} dir={directionOf(lang)} className="transcript-cues">
       {cues.map((cue, index) => (
-        <li key={index} aria-current={isShownWith(cue, current) ? 'true' : undefined}>
-          <a
-            href={`?t=${Math.floor(cue.start)}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              seek(cue.start);
-            }}
-          >
-            <span className="sr-only" lang="sv">
-              Gå till {spokenTime(cue.start)}:{' '}
-            </span>
-            <span aria-hidden="true" className="transcript-time">
-              {formatTime(cue.start)}
-            </span>
-            <span dir="auto">{cue.text.replaceAll('\n', ' ')}</span>
-          </a>
+        <li
+          key={index}
+          aria-current={isShownWith(cue, current) ? 'true' : undefined}
+          data-description={cue.isDescription}
+        >
+          <CueLink filmRef={filmRef} cue={cue}>
+            {cue.isDescription && (
+              <b lang="sv" dir="ltr">
+                Syntolkning:{' '}
+              </b>
+            )}
+            {cue.text.replaceAll('\n', ' ')}
+          </CueLink>
         </li>
       ))}
     </ol>
@@ -149,7 +149,7 @@ function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCue
 }
 
 /** The cues that contain all words of a query in any order; all cues for an empty query. */
-export function filterCues(cues: readonly Cue[], text: string): readonly Cue[] {
+export function filterCues<C extends Cue>(cues: readonly C[], text: string): readonly C[] {
   const words = text.toLocaleLowerCase('sv').split(/\s+/).filter(Boolean);
   return cues.filter((cue) => {
     const spoken = cue.text.toLocaleLowerCase('sv');
@@ -157,41 +157,15 @@ export function filterCues(cues: readonly Cue[], text: string): readonly Cue[] {
   });
 }
 
-/** The cue at a time, or the last one before it; undefined before the first. */
-export const cueAt = (cues: readonly Cue[], seconds: number): Cue | undefined =>
-  cues.findLast(({ start }) => start <= seconds + 0.05);
-
 /** Whether a cue is the current one, or that of somebody who speaks at the same time. */
 const isShownWith = (cue: Cue, current: Cue | undefined): boolean =>
   current !== undefined &&
   (cue === current || (cue.start <= current.start && cue.end > current.start + 0.05));
 
-/** The cue at the film's current time, once it has started. */
-function useCurrentCue(
-  filmRef: RefObject<HTMLVideoElement | null>,
-  cues: readonly Cue[],
-): Cue | undefined {
-  const [current, setCurrent] = useState<Cue>();
-  useEffect(() => {
-    const { current: film } = filmRef;
-    if (!film) return;
-    const follow = () =>
-      setCurrent(film.currentTime > 0 ? cueAt(cues, film.currentTime) : undefined);
-    follow();
-    film.addEventListener('timeupdate', follow);
-    film.addEventListener('seeking', follow);
-    return () => {
-      film.removeEventListener('timeupdate', follow);
-      film.removeEventListener('seeking', follow);
-    };
-  }, [filmRef, cues]);
-  return current;
-}
-
 /** The transcript's language. It follows the captions when they change, and can be chosen separately. */
 function useTranscriptLanguage(
   filmRef: RefObject<HTMLVideoElement | null>,
-  transcripts: readonly Transcript[],
+  transcripts: readonly DescribedTranscript[],
 ): readonly [string | undefined, (language: string) => void] {
   const [language, setLanguage] = useState<string>();
   useEffect(() => {
