@@ -3,10 +3,10 @@ import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 
 import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
 import { Film } from './film/film.tsx';
-import { ChapterList } from './film/chapter-list.tsx';
-import { chaptersOf } from './film/chosen-tracks.ts';
-import { describedTranscripts } from './film/described-transcripts.ts';
-import { TranscriptPanel } from './film/transcript-panel.tsx';
+import { ChapterList } from './film/transcript/chapter-list.tsx';
+import { chaptersOf } from './film/tracks/chosen-tracks.ts';
+import { describedTranscripts } from './film/transcript/described-transcripts.ts';
+import { TranscriptPanel } from './film/transcript/transcript-panel.tsx';
 import { useRange, type Range } from './film/film-time.ts';
 import './viewer.css';
 import type { SharedClip } from '@lasar/contract/assignments/clips';

@@ -69,7 +69,7 @@ const aboveDrafts = sql`above_draft as (
 )`;
 
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
-async function selectMarked<Row extends NodeRow>(
+export async function selectMarked<Row extends NodeRow>(
   db: Db,
   page: RawBuilder<unknown>,
 ): Promise<Row[]> {

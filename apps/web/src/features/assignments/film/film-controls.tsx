@@ -14,7 +14,7 @@ import {
 import { SeekBar } from './seek-bar.tsx';
 import { supportsMediaSource, type FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
-import { chaptersOf, hasTracks, type Tracks } from './chosen-tracks.ts';
+import { chaptersOf, hasTracks, type Tracks } from './tracks/chosen-tracks.ts';
 import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly onReady: () => void;
 }
 
-const loadMenu = () => import('./track-menu.tsx').then(({ TrackMenu }) => TrackMenu);
+const loadMenu = () => import('./tracks/track-menu.tsx').then(({ TrackMenu }) => TrackMenu);
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cueAt, formatTime, parseRange, secondsParam, spokenTime } from './film-time.ts';
 import { actionForKey } from './film-actions.ts';
 import { frameAt, parseStoryboard } from './storyboard.tsx';
-import { filterCues } from './transcript-panel.tsx';
+import { filterCues } from './transcript/transcript-panel.tsx';
 import { isWorthResuming, parsePositions, withPosition } from './resume-note.tsx';
 import { watchedShare } from './use-watch-counts.ts';
 

@@ -17,7 +17,7 @@ import { ResumeNote } from './resume-note.tsx';
 import { useWatchCounts } from './use-watch-counts.ts';
 import { useFilmSource } from './use-film-source.ts';
 import { useSideways } from './use-sideways.ts';
-import { useTracks } from './chosen-tracks.ts';
+import { useTracks } from './tracks/chosen-tracks.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
@@ -37,7 +37,7 @@ const defaultSize = { width: 1280, height: 720 };
 
 const loadDataSaverView = () =>
   import('./storyboard.tsx').then(({ DataSaverView }) => DataSaverView);
-const loadTracks = () => import('./film-tracks.tsx').then(({ FilmTracks }) => FilmTracks);
+const loadTracks = () => import('./tracks/film-tracks.tsx').then(({ FilmTracks }) => FilmTracks);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**

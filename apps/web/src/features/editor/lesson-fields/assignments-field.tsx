@@ -30,6 +30,7 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
         { label: 'Lägg till ett arbetsblad', make: () => newFile('pdf') },
       ]}
       make={(): AssignmentBody => ({
+        id: crypto.randomUUID(),
         name: '',
         type: 'formlink',
         form: { name: '', questions: [newChoice()] },
@@ -47,7 +48,8 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
   );
 }
 
-// The id is given here, so that an upload finds its assignment when others have moved.
+// The id is given here, so that an upload finds its assignment when others have moved, and what is undone after a publication
+// is the same assignment.
 const newFile = (type: 'video' | 'pdf'): AssignmentBody => ({
   id: crypto.randomUUID(),
   name: '',
