@@ -33,7 +33,15 @@ interface Props {
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 
 /** The controls. They stand below the picture so that they never cover it. */
-export function FilmControls({ filmRef, media, source, tracks, toggleFullscreen, onReady }: Props) {
+export function FilmControls({
+  filmRef,
+  media,
+  source,
+  tracks,
+  loadMenu,
+  toggleFullscreen,
+  onReady,
+}: Props) {
   const state = useFilmState(filmRef);
   useEffect(onReady, [onReady]);
   if (!state) return null;
