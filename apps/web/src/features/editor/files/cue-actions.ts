@@ -5,7 +5,6 @@ import {
   splitCue,
 } from '@lasar/contract/films/caption-edit-rules';
 import type { CueKind } from '@lasar/contract/films/caption-fault-rules';
-import type { RefObject } from 'react';
 import { showToast } from '#shared/calls/toast.ts';
 import type { Cues, CueStore } from './cue-store.ts';
 import { cueWords } from './cue-words.ts';
@@ -33,12 +32,12 @@ export function createCueActions(
   store: CueStore,
   clock: FilmClock,
   kind: CueKind,
-  list: RefObject<HTMLElement | null>,
+  list: HTMLElement | null,
 ): CueActions {
   const { one } = cueWords[kind];
   const name = (index: number) => `${one} ${index + 1}`;
   const fieldOf = (index: number) =>
-    list.current?.querySelector<HTMLTextAreaElement>(`[data-cue="${index}"] textarea`);
+    list?.querySelector<HTMLTextAreaElement>(`[data-cue="${index}"] textarea`);
   /** Goes on in the text of a cue, when it is on the page. */
   const focus = (index: number, caret?: number) =>
     requestAnimationFrame(() => {

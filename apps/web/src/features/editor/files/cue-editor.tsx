@@ -38,12 +38,15 @@ interface Props {
 export function CueEditor(props: Props) {
   const { kind, language, store, cues, changed, clock, time, length, hasClock, onSave } = props;
   const words = cueWords[kind];
-  const list = useRef<HTMLOListElement>(null);
+  const [list, setList] = useState<HTMLElement | null>(null);
   const [wasMoved] = useState(movedBy(cues) !== 0);
   /** The cue that was just added, until its text is left. */
   const [fresh, setFresh] = useState<number>();
   const last = useRef(-1);
-  const actions = useMemo(() => createCueActions(store, clock, kind, list), [store, clock, kind]);
+  const actions = useMemo(
+    () => createCueActions(store, clock, kind, list),
+    [store, clock, kind, list],
+  );
   const all = useMemo(() => faultsOfCues(cues, kind, length), [cues, kind, length]);
   const remarks = useMemo(() => (kind === 'captions' ? remarksOnCaptions(cues) : []), [cues, kind]);
   // A cue that was just added is not wrong while its text is awaited.
@@ -114,7 +117,7 @@ export function CueEditor(props: Props) {
         </div>
       )}
       {cues.length === 0 && <p className="mt-4 text-muted">{words.hint}</p>}
-      <ol ref={list} className="cue-list mt-4 flex flex-col gap-3" aria-label={listLabel[kind]}>
+      <ol ref={setList} className="cue-list mt-4 flex flex-col gap-3" aria-label={listLabel[kind]}>
         {cues.map((cue, index) => (
           <CueRow
             // eslint-disable-next-line react/no-array-index-key -- a cue has nothing of its own that stays while it is written
@@ -210,20 +213,15 @@ export function shownAt(cues: Cues, kind: CueKind, time: number): ReadonlySet<nu
 }
 
 /** Keeps the cue that the film shows in view while it plays and nobody writes elsewhere in the list. */
-function useFollow(
-  list: { readonly current: HTMLElement | null },
-  shown: ReadonlySet<number>,
-  clock: FilmClock,
-): void {
+function useFollow(list: HTMLElement | null, shown: ReadonlySet<number>, clock: FilmClock): void {
   const [first] = shown;
   useEffect(() => {
-    const { current } = list;
-    const row = current?.querySelector<HTMLElement>(`[data-cue="${first}"]`);
-    if (!current || !row || !clock.isPlaying()) return;
-    if (current.contains(document.activeElement)) return;
-    if (current.scrollHeight > current.clientHeight + 1)
+    const row = list?.querySelector<HTMLElement>(`[data-cue="${first}"]`);
+    if (!list || !row || !clock.isPlaying()) return;
+    if (list.contains(document.activeElement)) return;
+    if (list.scrollHeight > list.clientHeight + 1)
       // The page itself stays where it is.
-      current.scrollTop = row.offsetTop - current.clientHeight / 3;
+      list.scrollTo({ top: row.offsetTop - list.clientHeight / 3 });
     else row.scrollIntoView({ block: 'nearest' });
   }, [list, first, clock]);
 }

@@ -74,6 +74,7 @@ export function FilmPanel(props: FilmPanelProps) {
             film={film}
             shown={(cues ?? []).filter((_, index) => shownOn.has(index))}
             language={language}
+            captions={kind === 'captions' ? state.src : undefined}
           />
           <div>
             {plays && <TrackPreview video={film.video} tracks={tracks} />}

@@ -1,3 +1,4 @@
+import { languageName } from '@lasar/contract/catalogue/language-name-rules';
 import { plainCaption } from '@lasar/contract/films/caption-rules';
 import type { RefObject } from 'react';
 import { showToast } from '#shared/calls/toast.ts';
@@ -15,11 +16,13 @@ interface Props {
   /** What is shown on the film now of what is written beside it. */
   readonly shown: Cues;
   readonly language: string;
+  /** The address of the captions that are saved. */
+  readonly captions: string | undefined;
 }
 
 /** The film beside what is written for it, with buttons that also have keys in the list. */
 export function FilmView(props: Props) {
-  const { name, src, plays, failed, film, shown, language } = props;
+  const { name, src, plays, failed, film, shown, language, captions } = props;
   const { video, clock, time, playing, handlers } = film;
   return (
     <div className="film-view">
@@ -34,7 +37,15 @@ export function FilmView(props: Props) {
             aria-label={name}
             className="block aspect-video w-full"
             {...handlers}
-          />
+          >
+            {/* What is saved. What is being written is shown below. */}
+            <track
+              kind="captions"
+              srcLang={language}
+              label={languageName(language)}
+              src={captions}
+            />
+          </video>
         ) : (
           <p className="grid aspect-video place-content-center p-4 text-center text-paper">
             {failed ? 'Filmen går inte att visa.' : 'Filmen görs i ordning.'}

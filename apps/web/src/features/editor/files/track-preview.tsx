@@ -60,6 +60,7 @@ function Preview({ video, name, label, none, sounds, signed }: PreviewProps) {
       {track && src !== undefined && (
         <>
           {sounds ? (
+            // eslint-disable-next-line jsx-a11y/media-has-caption -- the film that it belongs to has them
             <audio ref={follower} src={src} preload="auto" />
           ) : (
             <video
