@@ -41,12 +41,21 @@ export async function openParts(): Promise<PartsOnDisk> {
   const read = async <T>(index: number, what: string): Promise<T> =>
     JSON.parse(await readFile(pathOf(index, what), 'utf8')) as T;
 
-  /** A rendered PDF becomes a file. */
+  /** A rendered PDF, and a text of a film that was turned into WebVTT, becomes a file. */
   async function withoutBytes(each: Inspected, name: string): Promise<Inspected> {
-    if (typeof each.source === 'string') return each;
-    const source = join(folder.path, name);
-    await writeFile(source, each.source);
-    return { ...each, source };
+    const asFile = async (source: string | Uint8Array, own: string): Promise<string> => {
+      if (typeof source === 'string') return source;
+      const path = join(folder.path, own);
+      await writeFile(path, source);
+      return path;
+    };
+    const tracks: Inspected['tracks'][number][] = [];
+    for (const track of each.tracks)
+      tracks.push({
+        ...track,
+        source: await asFile(track.source, `${name}-${tracks.length}.vtt`),
+      });
+    return { ...each, source: await asFile(each.source, `${name}.pdf`), tracks };
   }
 
   async function readLessons(index: number): Promise<LessonPart> {
@@ -65,7 +74,7 @@ export async function openParts(): Promise<PartsOnDisk> {
       const index = counts.parts;
       const files: Inspected[] = [];
       for (const each of inspected)
-        files.push(await withoutBytes(each, `${index}-${files.length}.pdf`));
+        files.push(await withoutBytes(each, `${index}-${files.length}`));
       await write(index, 'lessons', {
         rows,
         given: [...given].map(([id, { columns, ...rest }]) => [id, rest, [...columns]]),
