@@ -56,7 +56,7 @@ test('an area is removed with its lessons, says so at their addresses, and is re
   await goTo(page, `/admin/innehall/area/${area}`);
   await button(page, 'Ta bort').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 lektion följer med');
+  await expect(dialog).toContainText('1 lektion och 1 uppgift följer med');
   await expect(button(page, 'Avpublicera i stället')).toBeVisible();
   await lookAt(page);
   await button(page, 'Ja, ta bort').click();
