@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const lessonFolder = join(
   import.meta.dirname,
-  '../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
+  '../content/test/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
 );
 
 test.beforeEach(async ({ context, siteUrl }) => {
