@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { assignmentOf } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { goTo, reload } from './support/go-to.ts';
@@ -6,6 +6,7 @@ import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { setTheme } from './support/theme.ts';
 import { expect, test } from './support/test.ts';
+import { giveVoice } from './support/voice.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -144,49 +145,6 @@ test('the reading ruler follows the pointer and the keyboard, and is there on th
   await page.keyboard.press('Tab');
   await expect.poll(middle).toBeLessThan(80);
 });
-
-/** Gives the browser a voice that notes what it says, and tells of its first word. The test says when a sentence ends. */
-async function giveVoice(context: BrowserContext, localService: boolean): Promise<void> {
-  await context.addInitScript((local) => {
-    const spoken: { text: string; rate: number; end: () => void }[] = [];
-    const voice = {
-      name: 'Alva',
-      lang: 'sv-SE',
-      voiceURI: 'alva',
-      localService: local,
-      default: true,
-    };
-    class Utterance extends EventTarget {
-      lang = '';
-      rate = 1;
-      voice: unknown;
-      readonly text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => [voice],
-      cancel: () => undefined,
-      speak(utterance: Utterance) {
-        const end = () => utterance.dispatchEvent(new Event('end'));
-        spoken.push({ text: utterance.text, rate: utterance.rate, end });
-        const boundary = Object.assign(new Event('boundary'), { name: 'word', charIndex: 0 });
-        setTimeout(() => utterance.dispatchEvent(boundary));
-      },
-    });
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.assign(window, { spoken });
-  }, localService);
-}
-
-declare global {
-  interface Window {
-    readonly spoken: { readonly text: string; readonly rate: number; readonly end: () => void }[];
-  }
-}
 
 const lastSpoken = (page: Page) => page.evaluate(() => window.spoken.at(-1));
 const marked = (page: Page, name: string) =>

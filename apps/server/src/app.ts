@@ -12,6 +12,7 @@ import { classPictureRoutes } from '#features/plans/class-pictures/class-picture
 import { classCodeRoutes } from '#features/identity/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/assignments/clips/clips.routes.ts';
 import { contentCommentRoutes } from '#features/editor/content-comments/content-comments.routes.ts';
+import { contentTextRoutes } from '#features/editor/content-texts/content-texts.routes.ts';
 import { contentInspectionRoutes } from '#features/editor/content-inspections/content-inspections.routes.ts';
 import { contentTreeRoutes } from '#features/editor/content-tree/content-tree.routes.ts';
 import { customerCaseRoutes } from '#features/site/customer-cases/customer-cases.routes.ts';
@@ -47,6 +48,7 @@ import { agreementDocumentRoutes } from '#features/documents/agreement-documents
 import { oembedRoutes } from '#features/documents/previews/oembed.routes.ts';
 import { originalRoutes } from '#features/editor/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/assignments/practice/practice.routes.ts';
+import { removedRecordRoutes } from '#features/editor/removed-records/removed-records.routes.ts';
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/documents/previews/previews.routes.ts';
 import { printoutRoutes } from '#features/documents/printouts/printouts.routes.ts';
@@ -146,10 +148,12 @@ export async function buildApp(context: Context): Promise<App> {
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
+  contentTextRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
   formulaRoutes(app, api);
   h5pRoutes(app, api);
   previewLinkRoutes(app, api, context);
+  removedRecordRoutes(app, api, context);
   await fileRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);
   auditRoutes(app, api, context);

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { trackKinds } from '../films/track-rules.ts';
 
 export const Caption = Type.Object({
   language: Type.String(),
@@ -13,6 +14,25 @@ export const Cue = Type.Object({
   text: Type.String(),
 });
 export type Cue = Static<typeof Cue>;
+
+/**
+ * What goes along with a film, opened with its right. `label` is the language in Swedish. `cues` are those of chapters and text
+ * descriptions, in a single assignment and not in lists. Sounds are files of their own beside the streams of a film, too.
+ */
+export const FilmTrack = Type.Object({
+  kind: Type.Enum([...trackKinds]),
+  /** A tag of BCP 47; `swl` for Swedish sign language. */
+  language: Type.String(),
+  label: Type.String(),
+  url: Type.String(),
+  contentType: Type.String(),
+  bytes: Type.Optional(Type.Integer()),
+  seconds: Type.Optional(Type.Number()),
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
+  cues: Type.Optional(Type.Array(Cue)),
+});
+export type FilmTrack = Static<typeof FilmTrack>;
 
 /** All that is said in a film, in the order of time. */
 export const Transcript = Type.Object({
@@ -52,7 +72,9 @@ export const Media = Type.Object({
   height: Type.Optional(Type.Integer()),
   pages: Type.Optional(Type.Integer()),
   posterUrl: Type.Optional(Type.String()),
+  /** Those of `tracks` that are captions, for pages of the release before `tracks`. */
   captions: Type.Array(Caption),
+  tracks: Type.Array(FilmTrack),
   streams: Type.Optional(FilmStreams),
   pending: Type.Optional(Type.Enum(['converting', 'failed'])),
   credit: Type.Optional(Type.String()),

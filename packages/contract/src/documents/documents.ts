@@ -8,6 +8,7 @@ import {
 } from 'typebox';
 import { assignmentTypes } from '../assignments/assignments.ts';
 import type { DocumentKind } from '../editor/document-rules.ts';
+import { otherTrackKinds } from '../films/track-rules.ts';
 import type { Field, Fields, FieldType } from '../kinds/field-rules.ts';
 import { kinds } from '../kinds/kind-rules.ts';
 import { Id } from '../records.ts';
@@ -64,6 +65,14 @@ const AssignmentDocument = loose({
   poster: file,
   /** By language, such as `sv`. */
   captions: Type.Optional(Type.Record(Type.String(), StoredFile)),
+  /** The other tracks of a film by kind and language, such as `sign` and `swl`. */
+  tracks: Type.Optional(
+    Type.Partial(
+      Type.Record(Type.Enum([...otherTrackKinds]), Type.Record(Type.String(), StoredFile), {
+        additionalProperties: false,
+      }),
+    ),
+  ),
   answerKey: file,
   /** The editable document of a worksheet. */
   original: file,

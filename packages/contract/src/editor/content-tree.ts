@@ -43,7 +43,7 @@ export const Above = Type.Array(
 );
 
 /** A record of a flat list, with what it stands below. */
-const FoundNode = Type.Object({
+export const FoundNode = Type.Object({
   ...ContentNode.properties,
   parents: Above,
   /** What a lesson lacks to be whole, in the list of those that are not. */

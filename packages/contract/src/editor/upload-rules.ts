@@ -1,8 +1,15 @@
 /**
  * What an uploaded file is for, which decides what is checked. A document is a worksheet or an answer key, an original the
- * document that a worksheet was made in.
+ * document that a worksheet was made in, a sound the described or translated sound of a film. Captions are any WebVTT.
  */
-export const uploadRoles = ['film', 'document', 'original', 'picture', 'captions'] as const;
+export const uploadRoles = [
+  'film',
+  'document',
+  'original',
+  'picture',
+  'captions',
+  'sound',
+] as const;
 export type UploadRole = (typeof uploadRoles)[number];
 
 const megabyte = 1024 * 1024;
@@ -29,6 +36,8 @@ export const uploadRules: Readonly<Record<UploadRole, UploadRule>> = {
     extensions: ['.vtt', '.srt', '.sbv', '.ass', '.ssa', '.txt'],
     maxBytes: 2 * megabyte,
   },
+  // Every browser plays AAC in MP4, and MP3.
+  sound: { extensions: ['.m4a', '.mp3'], maxBytes: 200 * megabyte },
 };
 
 /** Whether a file may not be uploaded for this role, and why. */

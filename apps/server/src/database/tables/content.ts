@@ -3,6 +3,7 @@ import type { CustomerCasePart } from '@lasar/contract/site/customer-cases';
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { Cue } from '@lasar/contract/assignments/media';
 import type { customerCaseFields } from '@lasar/contract/kinds/kind-rules';
+import type { TrackKind } from '@lasar/contract/films/track-rules';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Extra } from './catalogue.ts';
 import type { KindColumns } from './kind-columns.ts';
@@ -59,12 +60,29 @@ export interface ContentTables {
     licence: string | null;
     source: string | null;
   };
+  /** Read and written by the release before `media_track`; triggers keep the two in step. */
   caption: {
     media_id: string;
     language: string;
     label: string;
     hash: string;
     file_name: string;
+    cues: ColumnType<Cue[], string | undefined, string>;
+  };
+  media_track: {
+    media_id: string;
+    kind: TrackKind;
+    language: string;
+    /** The language's name in that language. */
+    label: string;
+    hash: string;
+    file_name: string;
+    content_type: string;
+    /** Unknown of captions. */
+    bytes: number | null;
+    seconds: number | null;
+    width: number | null;
+    height: number | null;
     cues: ColumnType<Cue[], string | undefined, string>;
   };
   lesson_picture: { lesson_id: string; hash: string; file_name: string };

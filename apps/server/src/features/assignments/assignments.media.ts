@@ -1,5 +1,6 @@
 import { filePaths } from '@lasar/contract/file-paths';
-import type { FilmStreams, Media } from '@lasar/contract/assignments/media';
+import { languageLabel, type TrackKind } from '@lasar/contract/films/track-rules';
+import type { FilmStreams, FilmTrack, Media } from '@lasar/contract/assignments/media';
 import { wordType } from '@lasar/contract/documents/word-type-rules';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/rows.ts';
@@ -14,7 +15,20 @@ interface RenderedFile {
   readonly bytes: number;
 }
 
-/** A row of `media` with its captions and the files rendered from it, as JSON from the database. */
+interface TrackRow {
+  readonly kind: TrackKind;
+  readonly language: string;
+  readonly label: string;
+  readonly hash: string;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly bytes: number | null;
+  readonly seconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A row of `media` with its tracks and the files rendered from it, as JSON from the database. */
 export interface MediaRow {
   readonly id: string;
   readonly hash: string;
@@ -30,12 +44,7 @@ export interface MediaRow {
   readonly credit: string | null;
   readonly licence: string | null;
   readonly source: string | null;
-  readonly captions: readonly {
-    language: string;
-    label: string;
-    hash: string;
-    file_name: string;
-  }[];
+  readonly tracks: readonly TrackRow[];
   readonly rendered: readonly RenderedFile[];
   /** Whether every browser plays a film's own file. */
   readonly plays: boolean;
@@ -43,13 +52,14 @@ export interface MediaRow {
   readonly failed: boolean;
 }
 
-/** A media row with its captions and rendered files as one JSON column; null when the reference is. */
+/** A media row with its tracks and rendered files as one JSON column; null when the reference is. */
 export const mediaAsJson = (
   reference: RawBuilder<unknown>,
 ): RawBuilder<MediaRow | null> => sql<MediaRow | null>`(
-  select to_jsonb(media) || jsonb_build_object('captions', (
-    select coalesce(jsonb_agg(to_jsonb(caption) - '{media_id,cues}'::text[] order by caption.language <> 'sv', caption.language), '[]')
-    from caption where caption.media_id = media.id
+  select to_jsonb(media) || jsonb_build_object('tracks', (
+    select coalesce(jsonb_agg(to_jsonb(media_track) - '{media_id,cues}'::text[]
+      order by media_track.kind, media_track.language <> 'sv', media_track.language), '[]')
+    from media_track where media_track.media_id = media.id
   ), 'rendered', (
     select coalesce(jsonb_agg(jsonb_build_object('role', role, 'file_name', file_name, 'height', height, 'bytes', bytes) order by height), '[]')
     from media_file where media_file.media_id = media.id and role not in ('stream', 'picture')
@@ -93,12 +103,24 @@ export function mediaRecord(row: MediaRow, addressOf: FileAddress = filePaths.me
     ...(row.poster_hash && row.poster_file_name
       ? { posterUrl: addressOf(row.poster_hash, row.poster_file_name) }
       : poster && { posterUrl: renderedUrl(poster) }),
-    captions: row.captions.map(({ language, label, hash, file_name }) => ({
-      language,
-      label,
-      url: addressOf(hash, file_name),
-    })),
+    captions: row.tracks.flatMap(({ kind, language, label, hash, file_name }) =>
+      kind === 'captions' ? [{ language, label, url: addressOf(hash, file_name) }] : [],
+    ),
+    tracks: row.tracks.map((track) => trackRecord(track, addressOf)),
     ...(streams && { streams }),
+  };
+}
+
+function trackRecord(row: TrackRow, addressOf: FileAddress): FilmTrack {
+  const { kind, language, label, hash, file_name, content_type } = row;
+  const { bytes, seconds, width, height } = row;
+  return {
+    kind,
+    language,
+    label: languageLabel(language) ?? label,
+    url: addressOf(hash, file_name),
+    contentType: content_type,
+    ...omitNulls({ bytes, seconds, width, height }),
   };
 }
 
@@ -153,4 +175,5 @@ const renderedMedia = (url: string, fileName: string, contentType: string): Medi
   contentType,
   fileName,
   captions: [],
+  tracks: [],
 });

@@ -1,4 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
+import { cueKinds } from '@lasar/contract/films/track-rules';
 import { paths } from '@lasar/contract/paths';
 import { filePaths } from '@lasar/contract/file-paths';
 import type { Media } from '@lasar/contract/assignments/media';
@@ -10,6 +11,7 @@ import { anonymous, type Principal } from '#auth/principal.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';
 import {
   conceptSheetSignedName,
@@ -39,7 +41,7 @@ import {
   listAssignmentsOfLesson,
   listAssignmentsOfLessons,
   listAssignmentsWithIds,
-  listTranscripts,
+  listFilmTexts,
   type AssignmentRow,
 } from './assignments.store.ts';
 
@@ -133,7 +135,25 @@ export async function findWholeAssignment(
     return { ...record, ...(languages.length > 0 && { languages }) };
   }
   if (row.type !== 'video' || record.locked || !row.media) return record;
-  return { ...record, transcripts: await listTranscripts(context.db, row.media.id) };
+  return { ...record, ...(await wholeFilm(context.db, row.media.id, record.media)) };
+}
+
+/** What a single film has beside its record in lists: its transcripts, and the cues of its chapters and text descriptions. */
+export async function wholeFilm(
+  db: Db,
+  mediaId: string,
+  media: Media | undefined,
+): Promise<Pick<Assignment, 'media' | 'transcripts'>> {
+  const texts = await listFilmTexts(db, mediaId);
+  const transcripts = texts.flatMap(({ kind, ...text }) => (kind === 'captions' ? [text] : []));
+  const tracks = media?.tracks.map((track) => {
+    const { kind, language } = track;
+    const text =
+      cueKinds.includes(kind) &&
+      texts.find((each) => each.kind === kind && each.language === language);
+    return { ...track, ...(text && { cues: text.cues }) };
+  });
+  return { transcripts, ...(media && tracks && { media: { ...media, tracks } }) };
 }
 
 const findRow = ({ db }: Context, principal: Principal, id: string) =>

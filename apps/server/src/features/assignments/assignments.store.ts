@@ -52,11 +52,11 @@ export const listAssignmentsWithIds = precompiledQuery((db, principal, ids: read
   assignments(db, principal).where(sql<boolean>`assignment.id = any(${ids}::text[])`),
 );
 
-/** A film's transcripts, Swedish first. Captions imported before transcripts were stored have none. */
-export const listTranscripts = (db: Db, mediaId: string) =>
+/** What the captions, chapters and text descriptions of a film say, Swedish first. Captions of long ago were stored without. */
+export const listFilmTexts = (db: Db, mediaId: string) =>
   db
-    .selectFrom('caption')
-    .select(['language', 'label', 'cues'])
+    .selectFrom('media_track')
+    .select(['kind', 'language', 'label', 'cues'])
     .where('media_id', '=', mediaId)
     .where(sql<boolean>`cues <> '[]'`)
     .orderBy(sql`language <> 'sv'`)

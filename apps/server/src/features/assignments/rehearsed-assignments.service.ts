@@ -9,12 +9,8 @@ import { draftSheetSignedName } from '#features/documents/documents.service.ts';
 import { mediaSignedName } from '#features/assignments/media/media.service.ts';
 import { practiceSheetSignedName } from '#features/assignments/practice/practice.service.ts';
 import { mediaRecord, pdfMedia } from './assignments.media.ts';
-import { assignmentRecord } from './assignments.service.ts';
-import {
-  listAssignmentsOfLesson,
-  listTranscripts,
-  type AssignmentRow,
-} from './assignments.store.ts';
+import { assignmentRecord, wholeFilm } from './assignments.service.ts';
+import { listAssignmentsOfLesson, type AssignmentRow } from './assignments.store.ts';
 
 /**
  * The assignments of a lesson inside `rehearse`, films with their transcripts. What was written there is gone when an address
@@ -31,15 +27,12 @@ export async function listRehearsedAssignments(
     // A Word document is made of stored Markdown by the assignment's id, under which nothing may be stored.
     const { original, ...record } = await assignmentRecord(context, principal, row);
     const media = record.media && mediaOf(context.config, row);
-    const transcripts =
-      media && row.media && row.type === 'video'
-        ? await listTranscripts(context.db, row.media.id)
-        : undefined;
+    const film = media && row.type === 'video' ? row.media : null;
     records.push({
       ...record,
       ...(row.original && original && { original }),
       ...(media && { media }),
-      ...(transcripts && { transcripts }),
+      ...(film && (await wholeFilm(context.db, film.id, media))),
     });
   }
   return records;

@@ -33,6 +33,13 @@ export async function findDocument(
   return body && { body, revision: revisionOf(body) };
 }
 
+/** The stored documents of a kind with these ids, published or not. */
+export const findDocuments = (
+  db: Db,
+  kind: DocumentKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnyDocument>> => describeDocuments(db, kind, ids);
+
 /** Stands for a document: two are equal when their revisions are. */
 export const documentRevision = (body: AnyDocument): string => revisionOf(body);
 

@@ -98,6 +98,7 @@ const inspectAs: Readonly<Record<UploadRole, Inspect>> = {
   film: inspectMainFile,
   document: inspectMainFile,
   original: inspectMainFile,
+  sound: inspectMainFile,
   picture: async ({ path, absolute }) => {
     const picture = await convertPicture(absolute);
     const { data, info } = picture;

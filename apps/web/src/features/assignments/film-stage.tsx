@@ -1,9 +1,12 @@
 import type { Media, Transcript } from '@lasar/contract/assignments/media';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { loadChunk } from '#shared/calls/load-chunk.ts';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
 import { Film } from './film/film.tsx';
-import { TranscriptPanel } from './film/transcript-panel.tsx';
+import { ChapterList } from './film/transcript/chapter-list.tsx';
+import { chaptersOf } from './film/tracks/chosen-tracks.ts';
+import { describedTranscripts } from './film/transcript/described-transcripts.ts';
+import { TranscriptPanel } from './film/transcript/transcript-panel.tsx';
 import { useRange, type Range } from './film/film-time.ts';
 import './viewer.css';
 import type { SharedClip } from '@lasar/contract/assignments/clips';
@@ -56,6 +59,9 @@ function PlayableFilm({
 }: Props) {
   useRange(filmRef, range);
   const { toggle } = presentation;
+  const { tracks } = media;
+  const texts = useMemo(() => describedTranscripts(transcripts, tracks), [transcripts, tracks]);
+  const chapters = chaptersOf(tracks);
   const shown = (
     <StageFrame type="video" name={name} presentation={presentation}>
       <Film
@@ -71,13 +77,16 @@ function PlayableFilm({
   );
   return (
     <>
-      {transcripts.length === 0 ? (
-        shown
-      ) : (
+      {texts.length > 0 ? (
         <div className="film-room">
           {shown}
-          <TranscriptPanel filmRef={filmRef} transcripts={transcripts} />
+          <TranscriptPanel filmRef={filmRef} transcripts={texts} chapters={chapters} />
         </div>
+      ) : (
+        <>
+          {shown}
+          {chapters && <ChapterList filmRef={filmRef} chapters={chapters} />}
+        </>
       )}
       {below}
     </>

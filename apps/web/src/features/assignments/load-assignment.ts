@@ -1,6 +1,8 @@
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { getAssignmentPage } from '@lasar/contract/assignments/forms';
+import type { FilmTrack } from '@lasar/contract/assignments/media';
+import type { TrackKind } from '@lasar/contract/films/track-rules';
 import { paths } from '@lasar/contract/paths';
 import { redirect, type MetaDescriptor } from 'react-router';
 import { plainText } from '#shared/text/maths.ts';
@@ -64,7 +66,25 @@ function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
       ...levelOf(parents),
       // Of the two only a film has a duration of its own.
       ...(seconds && { [film ? 'duration' : 'timeRequired']: isoSeconds(seconds) }),
-      ...(film && { thumbnailUrl: origin + media.posterUrl, contentUrl: origin + media.url }),
+      ...(film && {
+        thumbnailUrl: origin + media.posterUrl,
+        contentUrl: origin + media.url,
+        ...accessibilityOf(media.tracks),
+      }),
     },
   ];
+}
+
+// The terms of schema.org's accessibilityFeature.
+const featureOfTrack: Readonly<Partial<Record<TrackKind, string>>> = {
+  captions: 'captions',
+  description: 'audioDescription',
+  'text-description': 'longDescription',
+  sign: 'signLanguage',
+  chapters: 'structuralNavigation',
+};
+
+function accessibilityOf(tracks: readonly FilmTrack[]): object {
+  const features = new Set(tracks.flatMap(({ kind }) => featureOfTrack[kind] ?? []));
+  return features.size > 0 ? { accessibilityFeature: [...features] } : {};
 }

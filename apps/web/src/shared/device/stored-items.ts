@@ -206,7 +206,8 @@ const ownItems: readonly StoredItem[] = [
   {
     ...inBrowser,
     name: 'lasar.device.captions',
-    purpose: 'Minns om du vill ha undertexter i filmer, och på vilket språk',
+    purpose:
+      'Minns vilka undertexter, vilket ljud, teckenspråk och syntolkning du vill ha i filmer',
     lifetime: untilChanged,
   },
   {

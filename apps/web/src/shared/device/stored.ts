@@ -11,6 +11,7 @@ export type StoredKey =
   | 'lasar.device.week'
   /** The plan that was opened last with a code: the code, the name and the last day, as JSON. */
   | 'lasar.device.class-plan'
+  /** What is shown and heard beside films: captions, sound, signed film and description, as a query. */
   | 'lasar.device.captions'
   /** The name of the service that somebody last logged in with. */
   | 'lasar.device.login-way'

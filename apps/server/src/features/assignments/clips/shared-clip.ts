@@ -1,3 +1,4 @@
+import type { Cue } from '@lasar/contract/assignments/media';
 import type { SharedClip } from '@lasar/contract/assignments/clips';
 import { findWholeAssignment } from '#features/assignments/assignments.service.ts';
 import { requireSignedUrlToken, signedUrlTokenPattern } from '#auth/signed-urls.ts';
@@ -22,19 +23,22 @@ export async function requireSharedClip(
   // None when it is no longer open to the school or no longer published.
   const film = await findWholeAssignment(context, pupil, row.assignment_id);
   if (!film?.media) throw new Problem('clip/ended');
+  const shown = (cues: readonly Cue[]) =>
+    cues.filter(({ start, end }) => end > (row.start ?? 0) && start < (row.stop ?? Infinity));
   return {
     assignmentId: film.id,
     name: film.name,
     lesson: film.parents.at(-1)?.name ?? '',
     ...rangeOf(row),
     expiresAt: row.expires_at.toISOString(),
-    media: film.media,
-    transcripts: (film.transcripts ?? []).map((each) => ({
-      ...each,
-      cues: each.cues.filter(
-        ({ start, end }) => end > (row.start ?? 0) && start < (row.stop ?? Infinity),
-      ),
-    })),
+    media: {
+      ...film.media,
+      tracks: film.media.tracks.map((track) => ({
+        ...track,
+        ...(track.cues && { cues: shown(track.cues) }),
+      })),
+    },
+    transcripts: (film.transcripts ?? []).map((each) => ({ ...each, cues: shown(each.cues) })),
   };
 }
 

@@ -30,7 +30,9 @@ const encoded = /^made-/;
 const longestAddress = 60 * 60;
 
 const addressFor = (contentType: string, secondsLeft: number): Pick<OpenFile, 'addressSeconds'> =>
-  contentType.startsWith('video/') ? { addressSeconds: Math.min(secondsLeft, longestAddress) } : {};
+  /^(video|audio)\//.test(contentType)
+    ? { addressSeconds: Math.min(secondsLeft, longestAddress) }
+    : {};
 
 /**
  * A file that is open to the principal. A file that is used in several lessons is open when one of them is, and the files
@@ -84,7 +86,7 @@ export async function requireSignedFile(
   return {
     hash: file.hash,
     contentType: file.content_type,
-    // The hash in the url is that of the main file, while its captions and poster may be replaced. Encoded files have
+    // The hash in the url is that of the main file, while its tracks and poster may be replaced. Encoded files have
     // their own hash in their name.
     cacheControl:
       file.hash === hash || encoded.test(fileName)

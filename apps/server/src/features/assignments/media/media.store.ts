@@ -13,9 +13,8 @@ const typeOfPicture = (name: string) => sql`'image/' || case
   when ${sql.ref(name)} ilike '%.png' then 'png' when ${sql.ref(name)} ilike '%.webp' then 'webp' else 'jpeg' end`;
 const posterType = typeOfPicture('poster_file_name');
 const pictureType = typeOfPicture('file_name');
-const captionType = sql`'text/vtt; charset=utf-8'`;
 
-/** Every use of a file, found by its hash: as film or pdf, poster, captions, answer key or editable original. */
+/** Every use of a file, found by its hash: as film or pdf, poster, track, answer key or editable original. */
 export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     with file as (
@@ -23,7 +22,7 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
       union all
       select id, ${posterType} from media where poster_hash = ${hash}
       union all
-      select media_id, ${captionType} from caption where hash = ${hash}
+      select media_id, content_type from media_track where hash = ${hash}
     )
     select
       case file.media_id when assignment.answer_key_id then 'answer-key' when assignment.original_id then 'original'
@@ -63,8 +62,8 @@ export async function findEncodedFile(
 }
 
 /**
- * A file of a media by its name: the film or pdf itself, its poster, its captions, or an encoded file. Editors have signed
- * addresses of files by themselves too: of the library, of posters and of captions. So have the pictures in teacher guides.
+ * A file of a media by its name: the film or pdf itself, its poster, its tracks, or an encoded file. Editors have signed
+ * addresses of files by themselves too: of the library, of posters and of tracks. So have the pictures in teacher guides.
  */
 export async function findFileOfMedia(
   db: Db,
@@ -76,8 +75,8 @@ export async function findFileOfMedia(
     union all
     select poster_hash, ${posterType} from media where hash = ${mediaHash} and poster_file_name = ${fileName}
     union all
-    select caption.hash, ${captionType} from caption join media on media.id = caption.media_id
-    where media.hash = ${mediaHash} and caption.file_name = ${fileName}
+    select track.hash, track.content_type from media_track track join media on media.id = track.media_id
+    where media.hash = ${mediaHash} and track.file_name = ${fileName}
     union all
     select file.hash, file.content_type from media_file file join media on media.id = file.media_id
     where media.hash = ${mediaHash} and file.file_name = ${fileName}
@@ -88,7 +87,7 @@ export async function findFileOfMedia(
     union all
     select poster_hash, ${posterType} from media where poster_hash = ${mediaHash} and poster_file_name = ${fileName}
     union all
-    select hash, ${captionType} from caption where hash = ${mediaHash} and file_name = ${fileName}
+    select hash, content_type from media_track where hash = ${mediaHash} and file_name = ${fileName}
     limit 1`.execute(db);
   return rows[0];
 }

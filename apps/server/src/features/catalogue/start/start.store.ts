@@ -74,8 +74,9 @@ export const findOpenFilm = (db: Db) =>
           .where((eb) =>
             eb.exists(
               eb
-                .selectFrom('caption')
-                .whereRef('caption.media_id', '=', 'media.id')
+                .selectFrom('media_track')
+                .where('kind', '=', 'captions')
+                .whereRef('media_track.media_id', '=', 'media.id')
                 .select('language'),
             ),
           )

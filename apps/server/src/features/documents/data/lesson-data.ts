@@ -1,7 +1,7 @@
 import type { PrintoutLook } from '@lasar/contract/documents/printout-rules';
-import type { Cue } from '@lasar/contract/assignments/media';
 import { qrOf } from './qr.ts';
 import { plainRuns, printable, type Run } from './runs.ts';
+import { filmBlocks, type FilmText } from './film-text.ts';
 import { listOf, type Block } from './worksheet-blocks.ts';
 import { type Pictures, readAnyMarkdown, underSection } from './worksheet-data.ts';
 
@@ -36,7 +36,7 @@ export interface LessonPrintout {
   readonly text?: MarkdownText | undefined;
   readonly easyText?: MarkdownText | undefined;
   readonly words?: readonly { readonly word: string; readonly meaning: string | null }[];
-  readonly transcripts?: readonly { readonly name: string; readonly cues: readonly Cue[] }[];
+  readonly transcripts?: readonly ({ readonly name: string } & FilmText)[];
   readonly worksheets?: readonly PrintedSheet[];
   readonly guide?: MarkdownText | undefined;
   readonly keys?: readonly PrintedSheet[];
@@ -79,7 +79,7 @@ function sectionsOf(printout: LessonPrintout): Section[] {
     ...section('Läs', blocksOf(printout.text)),
     ...section('Läs på lättare svenska', blocksOf(printout.easyText), true),
     ...section('Nyckelord', wordTable(words)),
-    ...transcripts.flatMap(({ name, cues }) => section(`Filmens text: ${name}`, spokenText(cues))),
+    ...transcripts.flatMap((film) => section(`Filmens text: ${film.name}`, filmBlocks(film))),
     ...sheetSections(printout.worksheets ?? [], ['Arbetsblad', 'Fler blad']),
     ...section('Lärarhandledning', blocksOf(printout.guide), true),
     ...sheetSections(printout.keys ?? [], ['Facit', 'Fler facit'], true),
@@ -108,32 +108,6 @@ function wordTable(words: NonNullable<LessonPrintout['words']>): Block[] {
   ]) as Run[][][];
   return [{ kind: 'table', head, rows, centred: [false, false] }];
 }
-
-// A paragraph of a transcript ends with the first sentence after this many characters, and with a pause of some seconds.
-const paragraphLength = 280;
-const longPause = 8;
-
-/** What is said in a film, in paragraphs that begin with their time. */
-function spokenText(cues: readonly Cue[]): Block[] {
-  const paragraphs: { start: number; text: string }[] = [];
-  let open: { start: number; text: string } | undefined;
-  let silentFrom = 0;
-  for (const { start, end, text } of cues) {
-    if (start - silentFrom > longPause) open = undefined;
-    silentFrom = end;
-    const line = text.replace(/\s+/g, ' ').trim();
-    if (open) open.text += ` ${line}`;
-    else paragraphs.push((open = { start, text: line }));
-    if (open.text.length > paragraphLength && /[.!?…]["”’)]*$/.test(open.text)) open = undefined;
-  }
-  return paragraphs.map(({ start, text }) => ({
-    kind: 'paragraph',
-    runs: [{ text: `${timeOf(start)}  `, bold: true }, ...plainRuns(text)],
-  }));
-}
-
-const timeOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /**
  * Each sheet that was written in Markdown on pages of its own, then a list of the others, whose title depends on whether

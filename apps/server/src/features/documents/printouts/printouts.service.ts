@@ -129,11 +129,21 @@ const hasPart: Readonly<
   text: ({ text }) => text !== null,
   easyText: ({ text, easy_text }) => text !== null && easy_text !== null,
   words: ({ words }) => words.length > 0,
-  transcripts: (_, assignments) => assignments.some(({ cues }) => cues !== null),
+  transcripts: (_, assignments) => assignments.some(hasText),
   worksheets: (_, assignments) => assignments.some(({ type }) => type === 'pdf'),
   guide: ({ teacher_guide }) => teacher_guide !== null,
   keys: (_, assignments) => assignments.some(isAnswered),
 };
+
+const hasText = ({ texts }: PrintedAssignment): boolean =>
+  texts.captions !== undefined || texts['text-description'] !== undefined;
+
+const filmText = ({ name, texts }: PrintedAssignment) => ({
+  name,
+  cues: texts.captions ?? [],
+  chapters: texts.chapters ?? [],
+  descriptions: texts['text-description'] ?? [],
+});
 
 const isAnswered = ({ type, generated, key }: PrintedAssignment): boolean =>
   key !== null || (generated && type === 'pdf');
@@ -171,7 +181,7 @@ async function dataOf(
     ...(shows('easyText') && { easyText: await writtenText(lesson.text && lesson.easy_text) }),
     ...(shows('words') && { words: lesson.words }),
     ...(shows('transcripts') && {
-      transcripts: assignments.flatMap(({ name, cues }) => (cues ? [{ name, cues }] : [])),
+      transcripts: assignments.filter(hasText).map(filmText),
     }),
     ...(shows('worksheets') && {
       worksheets: sheets.map((sheet) => ({ ...sheetOf(sheet), ...fileOf(sheet.file) })),

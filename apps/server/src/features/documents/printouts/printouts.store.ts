@@ -1,3 +1,4 @@
+import type { TrackKind } from '@lasar/contract/films/track-rules';
 import type { Cue } from '@lasar/contract/assignments/media';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -50,8 +51,8 @@ export interface PrintedAssignment {
   readonly generated: boolean;
   readonly file: PrintedFile | null;
   readonly key: PrintedFile | null;
-  /** The captions of a film: in Swedish, or else in the first language that it has. */
-  readonly cues: readonly Cue[] | null;
+  /** What is said and seen in a film, by kind: each in Swedish, or else in the first language that it has. */
+  readonly texts: Partial<Readonly<Record<TrackKind, readonly Cue[]>>>;
 }
 
 const fileOf = (column: string) => sql`(
@@ -69,8 +70,11 @@ export async function listPrintedAssignments(
   const { rows } = await sql<PrintedAssignment>`
     select assignment.id, assignment.name, assignment.type, practice is not null as generated,
       ${fileOf('assignment.media_id')} as file, ${fileOf('assignment.answer_key_id')} as key,
-      (select cues from caption where caption.media_id = assignment.media_id and cues <> '[]'
-        order by language <> 'sv', language limit 1) as cues
+      (select coalesce(json_object_agg(kind, cues), '{}') from (
+        select distinct on (kind) kind, cues from media_track
+        where media_track.media_id = assignment.media_id and cues <> '[]'
+        order by kind, language <> 'sv', language
+      ) as track) as texts
     from assignment
     where lesson_id = ${lessonId} and type in ('video', 'pdf') and not concept_sheet
       and (published or ${drafts})

@@ -105,11 +105,15 @@ function nextOf<Row extends store.NodeRow>(
 ): { next?: string } {
   const last = rows.length > treePageSize ? rows[treePageSize - 1] : undefined;
   if (!last) return {};
-  return { next: Buffer.from(JSON.stringify([keyOf(last), last.id])).toString('base64url') };
+  return { next: cursorAfter(keyOf(last), last.id) };
 }
 
+/** Where a list goes on after this record, for `afterOf`. */
+export const cursorAfter = (key: string | number, id: string): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url');
+
 /** Where a cursor of ours says that the list goes on. Throws `request/invalid` for another text. */
-function afterOf(cursor: string | undefined): store.After | undefined {
+export function afterOf(cursor: string | undefined): store.After | undefined {
   if (cursor === undefined) return undefined;
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
@@ -121,7 +125,7 @@ function afterOf(cursor: string | undefined): store.After | undefined {
   throw new Problem('request/invalid');
 }
 
-function nodeOf(row: store.NodeRow): ContentNode {
+export function nodeOf(row: store.NodeRow): ContentNode {
   const { kind, id, name, position, published, sample } = row;
   return {
     kind,

@@ -69,7 +69,7 @@ const aboveDrafts = sql`above_draft as (
 )`;
 
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
-async function selectMarked<Row extends NodeRow>(
+export async function selectMarked<Row extends NodeRow>(
   db: Db,
   page: RawBuilder<unknown>,
 ): Promise<Row[]> {
@@ -190,7 +190,7 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
   'not-whole': ofLessons(sql`select record_id from search_entry where holds <> 'whole'`),
   'unexplained-words': ofLessons(sql`select lesson_id from lesson_word where meaning is null`),
   'film-without-captions': ofLessons(sql`select lesson_id from assignment
-    where type = 'video' and media_id is not null and media_id not in (select media_id from caption)`),
+    where type = 'video' and media_id is not null and media_id not in (select media_id from media_track where kind = 'captions')`),
   'without-answer-key': ofLessons(sql`select lesson_id from assignment
     where type = 'pdf' and media_id is not null and answer_key_id is null`),
   'without-description': ofLessons(sql`select id from lesson where published and description = ''`),

@@ -21,7 +21,9 @@ const stored = sql`stored as (
       bytes, seconds, pages from media
     union all select 1, poster_hash, poster_file_name, 'picture', null, null, null from media where poster_hash is not null
     union all select 1, hash, file_name, 'picture', null, null, null from lesson_picture
-    union all select 1, hash, file_name, 'captions', null, null, null from caption
+    union all select 1, hash, file_name,
+      case when kind = 'sign' then 'film' when kind in ('description', 'speech') then 'sound' else 'captions' end,
+      bytes, seconds, null from media_track
     union all select 2, hash, file_name, role, bytes, seconds, pages from library_file
   ) as named order by hash, place, name
 )`;
@@ -34,7 +36,7 @@ const columns = sql`stored.hash, stored.name, stored.role, coalesce(stored.bytes
 const isUsed = sql`(
   exists (select from media where media.hash = stored.hash)
   or exists (select from media where media.poster_hash = stored.hash)
-  or exists (select from caption where caption.hash = stored.hash)
+  or exists (select from media_track where media_track.hash = stored.hash)
   or exists (select from lesson_picture where lesson_picture.hash = stored.hash)
   or exists (select from draft where strpos(draft.body::text, stored.hash) > 0)
 )`;
@@ -84,7 +86,7 @@ export async function listUsesOf(
     with named as (
       select id as media_id, hash from media where hash = any(${hashes})
       union select id, poster_hash from media where poster_hash = any(${hashes})
-      union select media_id, hash from caption where hash = any(${hashes})
+      union select media_id, hash from media_track where hash = any(${hashes})
     )
     select distinct named.hash, lesson.id, lesson.name
     from named

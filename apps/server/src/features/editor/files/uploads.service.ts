@@ -1,4 +1,4 @@
-import { mkdtempDisposable, open } from 'node:fs/promises';
+import { mkdtempDisposable, open, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -166,4 +166,25 @@ async function check(context: Needs, by: User, { id, name, role }: Upload): Prom
     await store.writeRefusal(db, id, error.sentences);
   }
   await removeParts(context, id);
+}
+
+/** Stores a text as the file of captions that an upload of it would have made. Throws UploadRefused. */
+export async function storeCaptions(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  by: User,
+  { name, text }: { readonly name: string; readonly text: string },
+): Promise<{ readonly hash: string; readonly name: string }> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-captions-'));
+  const path = join(folder.path, 'file.vtt');
+  await writeFile(path, text);
+  const {
+    source,
+    markdown: _m,
+    unplayable: _u,
+    remarks: _r,
+    ...facts
+  } = await inspectUpload('captions', path, name);
+  const stored = await storage.put(source);
+  await store.insertLibraryFile(db, { ...facts, ...stored, role: 'captions', uploaded_by: by.id });
+  return { hash: stored.hash, name: facts.file_name };
 }

@@ -104,6 +104,17 @@ interface BesideFile {
   readonly remarks: readonly string[] | undefined;
 }
 
+/** Notes a stored file in the library. */
+export async function insertLibraryFile(trx: Db, file: NewFile): Promise<void> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const row = { ...file, texts: json(file.texts), cues: json(file.cues) };
+  await trx
+    .insertInto('library_file')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+    .execute();
+}
+
 /** Puts a checked file in the library. Nothing uses it yet. */
 export async function writeLibraryFile(
   db: Db,
@@ -111,14 +122,8 @@ export async function writeLibraryFile(
   file: NewFile,
   { markdown, unplayable, remarks = [] }: BesideFile,
 ): Promise<void> {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const row = { ...file, texts: json(file.texts), cues: json(file.cues) };
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('library_file')
-      .values(row)
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
-      .execute();
+    await insertLibraryFile(trx, file);
     if (markdown !== undefined)
       await trx
         .insertInto('worksheet_source')

@@ -96,6 +96,8 @@ test('the periods are those that the page about privacy promises', () => {
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },
     'unused-files': { days: 30 },
+    'removed-records': { days: 30 },
+    'draft-snapshots': { days: 30 },
     uploads: { days: 1 },
     'search-misses': { days: 90 },
     'frequent-searches': { days: 7 },

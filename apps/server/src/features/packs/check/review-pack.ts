@@ -84,8 +84,8 @@ const unnamedFiles =
   /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml|spelling\.txt|promises\.txt)$/i;
 
 function nameFiles(media: CheckedPart['media'], named: Set<string>): void {
-  for (const { file, poster, markdown, captions } of media)
-    for (const each of [file, poster, markdown, ...captions.map((caption) => caption.file)])
+  for (const { file, poster, markdown, tracks } of media)
+    for (const each of [file, poster, markdown, ...tracks.map((track) => track.file)])
       if (each) named.add(each.path);
 }
 
@@ -93,8 +93,8 @@ async function reviewCaptions(
   media: CheckedPart['media'],
   warnings: ValidationErrors,
 ): Promise<void> {
-  for (const { path, absolute } of media.flatMap(({ captions }) =>
-    captions.map(({ file }) => file),
+  for (const { path, absolute } of media.flatMap(({ tracks }) =>
+    tracks.flatMap(({ kind, file }) => (kind === 'captions' ? [file] : [])),
   )) {
     const { changes, cues } = await readCaptionFile(absolute);
     for (const sentence of changes) warnings.add({ file: path, line: 1 }, sentence);

@@ -1,6 +1,13 @@
 import type { AssignmentDocument, LessonDocument } from '@lasar/contract/documents/documents';
 import type { Db } from '#database/database.ts';
-import { fileKeyOfRole, type ImportSession, type PendingMedia } from '../read/import-session.ts';
+import { roleOfTrack } from '@lasar/contract/films/track-rules';
+import { faultOfLanguage, faultOfTrack } from '../media/inspect-track.ts';
+import {
+  fileKeyOfRole,
+  type ImportSession,
+  type PendingMedia,
+  type Row,
+} from '../read/import-session.ts';
 import { labelOf, type MediaRows } from '../write/store-media.ts';
 import { findStoredFiles, type StoredFiles } from './stored-files.store.ts';
 
@@ -22,29 +29,27 @@ export async function attachFiles(
     const index = indexOf.get(pending.assignmentId) ?? -1;
     const document = assignments[index];
     if (!document) continue;
-    const missing = (path: string) =>
-      errors.add(
-        { file: `assignments/${index}/${path}`, line: 1 },
-        'Filen finns inte längre i biblioteket.',
-      );
-    const found = mediaOf(pending, document, stored, missing);
+    const report = (path: string, sentence: string) =>
+      errors.add({ file: `assignments/${index}/${path}`, line: 1 }, sentence);
+    const found = mediaOf(pending, document, stored, report);
     if (found) attached.push(found);
   }
   return attached;
 }
 
 const hashesOf = (assignments: readonly AssignmentDocument[]): string[] =>
-  assignments.flatMap(({ file, poster, answerKey, original, captions = {} }) =>
-    [file, poster, answerKey, original, ...Object.values(captions)].flatMap(
-      (each) => each?.hash ?? [],
-    ),
+  assignments.flatMap(({ file, poster, answerKey, original, captions = {}, tracks = {} }) =>
+    [
+      ...[file, poster, answerKey, original, ...Object.values(captions)],
+      ...Object.values(tracks).flatMap((each) => Object.values(each)),
+    ].flatMap((each) => each?.hash ?? []),
   );
 
 function mediaOf(
   pending: PendingMedia,
   document: AssignmentDocument,
   stored: StoredFiles,
-  missing: (path: string) => void,
+  report: (path: string, sentence: string) => void,
 ): MediaRows | undefined {
   const { id, assignmentId, role, credit, licence, source } = pending;
   const isFile = role === 'media_id';
@@ -52,20 +57,12 @@ function mediaOf(
   const file: FileRef | undefined = document[key];
   const known = file && stored.media.get(file.hash);
   if (!file || !known) {
-    missing(key);
+    report(key, missing);
     return undefined;
   }
   const poster = isFile ? document.poster : undefined;
-  if (poster && !stored.pictures.has(poster.hash)) missing('poster');
-  const captions = Object.entries((isFile && document.captions) || {}).flatMap(
-    ([language, each]) => {
-      const row = stored.captions.get(each.hash);
-      if (!row) missing(`captions/${language}`);
-      return row
-        ? [{ ...row, media_id: id, language, label: labelOf(language), file_name: each.name }]
-        : [];
-    },
-  );
+  if (poster && !stored.pictures.has(poster.hash)) report('poster', missing);
+  const tracks = isFile ? tracksOf(pending, document, stored, report, known.media.seconds) : [];
   return {
     assignmentId,
     role,
@@ -85,7 +82,39 @@ function mediaOf(
       licence,
       source,
     },
-    captions,
+    tracks,
     pages: known.pages.map((page) => ({ ...page, media_id: id })),
   };
 }
+
+/** The tracks of a film. Their files were checked by themselves when they were uploaded, and are checked against the film here. */
+function tracksOf(
+  { id, tracks }: PendingMedia,
+  document: AssignmentDocument,
+  stored: StoredFiles,
+  report: (path: string, sentence: string) => void,
+  filmSeconds: number | null,
+): Row<'media_track'>[] {
+  return tracks.flatMap(({ kind, language }) => {
+    const [path, files] =
+      kind === 'captions'
+        ? [`captions/${language}`, document.captions]
+        : [`tracks/${kind}/${language}`, document.tracks?.[kind]];
+    const given = files?.[language];
+    const found = given && stored.tracks.get(given.hash);
+    if (!given || !found || found.sort !== roleOfTrack[kind]) {
+      report(path, given && found ? otherSort : missing);
+      return [];
+    }
+    const { sort, plays, ...facts } = found;
+    const fault = faultOfTrack(kind, sort === 'film' ? { ...facts, plays } : facts, filmSeconds);
+    const sentence = faultOfLanguage(kind, language) ?? (fault && `${given.name} ${fault}.`);
+    if (sentence) report(path, sentence);
+    const bytes = sort === 'captions' ? null : facts.bytes;
+    const label = labelOf(language);
+    return [{ ...facts, bytes, media_id: id, kind, language, label, file_name: given.name }];
+  });
+}
+
+const missing = 'Filen finns inte längre i biblioteket.';
+const otherSort = 'Filen är av ett annat slag.';

@@ -6,7 +6,7 @@ import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
-import { formOf, lessonOf } from '../export/describe-lesson.ts';
+import { formOf, lessonOf, tracksByKey } from '../export/describe-lesson.ts';
 import {
   areaOf,
   courseOf,
@@ -100,14 +100,9 @@ function contentsOf(row: StoredAssignment | undefined): object {
     id: row.id,
     file: media && { hash: media.hash, name: media.file_name },
     poster: media?.poster_hash && { hash: media.poster_hash, name: media.poster_file_name },
-    captions:
-      media &&
-      Object.fromEntries(
-        media.captions.map(({ language, hash, file_name }) => [
-          language,
-          { hash, name: file_name },
-        ]),
-      ),
+    captions: undefined,
+    tracks: undefined,
+    ...(media && tracksByKey(media.tracks, ({ hash, file_name }) => ({ hash, name: file_name }))),
     answerKey: answerKey && { hash: answerKey.hash, name: answerKey.file_name },
     original: original && { hash: original.hash, name: original.file_name },
     form: form && formOf(form),

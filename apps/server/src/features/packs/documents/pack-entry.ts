@@ -81,6 +81,7 @@ function assignmentEntry(
     file,
     poster,
     captions,
+    tracks,
     answerKey,
     original,
     form,
@@ -101,6 +102,13 @@ function assignmentEntry(
     files.set(path, role);
     return path;
   };
+  const placeAll = (given: NonNullable<AssignmentDocument['captions']>, kind: string) =>
+    Object.fromEntries(
+      Object.entries(given).map(([language, each]) => [
+        language,
+        place(each, `${kind}-${language.replaceAll(/[^A-Za-z0-9-]/g, '')}`),
+      ]),
+    );
   const formFile = form && `${index}-form.yaml`;
   if (form && formFile) files.set(formFile, formText(form));
   return {
@@ -123,12 +131,10 @@ function assignmentEntry(
     poster: place(poster, 'poster'),
     answerKey: place(answerKey, 'key'),
     original: place(original, 'original'),
-    captions: captions
+    captions: captions ? placeAll(captions, 'captions') : null,
+    tracks: tracks
       ? Object.fromEntries(
-          Object.entries(captions).map(([language, each]) => [
-            language,
-            place(each, `caption-${language.replaceAll(/[^A-Za-z0-9-]/g, '')}`),
-          ]),
+          Object.entries(tracks).map(([kind, each]) => [kind, placeAll(each, kind)]),
         )
       : null,
   };

@@ -1,3 +1,4 @@
+import type { UploadRole } from '@lasar/contract/editor/upload-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Row } from '../read/import-session.ts';
@@ -11,9 +12,19 @@ interface MainFile {
 /** What is known of stored files, by their hashes. */
 export interface StoredFiles {
   readonly media: ReadonlyMap<string, MainFile>;
-  readonly captions: ReadonlyMap<string, Pick<Row<'caption'>, 'hash' | 'cues'>>;
+  readonly tracks: ReadonlyMap<string, StoredTrackFile>;
   /** The hashes of pictures. */
   readonly pictures: ReadonlySet<string>;
+}
+
+/** What is known of the file of a track. `sort` says what it may be used as. */
+export interface StoredTrackFile extends Pick<
+  Row<'media_track'>,
+  'hash' | 'content_type' | 'bytes' | 'seconds' | 'width' | 'height' | 'cues'
+> {
+  readonly sort: UploadRole;
+  /** Of a film, whether every browser plays it as it is. */
+  readonly plays: boolean;
 }
 
 type MediaFacts = Pick<
@@ -23,14 +34,14 @@ type MediaFacts = Pick<
 
 /** The facts of files that a record names or has named, or that an editor has uploaded. */
 export async function findStoredFiles(db: Db, hashes: readonly string[]): Promise<StoredFiles> {
-  const [library, media, captions, pictures] = await Promise.all([
+  const [library, media, tracks, pictures] = await Promise.all([
     db
       .selectFrom('library_file')
       .selectAll()
       .where(sql<boolean>`hash = any(${hashes})`)
       .execute(),
     listMedia(db, hashes),
-    listCaptions(db, hashes),
+    listTrackFiles(db, hashes),
     listPictures(db, hashes),
   ]);
   const uploaded = (role: string) => library.filter((file) => file.role === role);
@@ -45,12 +56,7 @@ export async function findStoredFiles(db: Db, hashes: readonly string[]): Promis
         ),
       ...media.map((each) => [each.media.hash, each] as const),
     ]),
-    captions: new Map(
-      [
-        ...uploaded('captions').map(({ hash, cues }) => ({ hash, cues: cues ?? [] })),
-        ...captions,
-      ].map((each) => [each.hash, each]),
-    ),
+    tracks: new Map(tracks.map((each) => [each.hash, each])),
     pictures: new Set([...uploaded('picture'), ...pictures].map(({ hash }) => hash)),
   };
 }
@@ -67,10 +73,22 @@ async function listMedia(db: Db, hashes: readonly string[]) {
   return rows;
 }
 
-async function listCaptions(db: Db, hashes: readonly string[]) {
-  const { rows } = await sql<Pick<Row<'caption'>, 'hash' | 'cues'>>`
-    select distinct on (hash) hash, cues from caption
-    where hash = any(${hashes}) order by hash, media_id`.execute(db);
+// A film of a lesson may be the signed version of another.
+async function listTrackFiles(db: Db, hashes: readonly string[]) {
+  const { rows } = await sql<StoredTrackFile>`
+    select distinct on (hash) named.*,
+      content_type = 'video/mp4'
+        and not exists (select from unplayable_film where unplayable_film.hash = named.hash) as plays
+    from (
+      select 1 as place, hash, case kind when 'sign' then 'film' when 'description' then 'sound' when 'speech' then 'sound'
+          else 'captions' end as sort,
+        content_type, bytes::float8 as bytes, seconds, width, height, cues
+      from media_track where hash = any(${hashes})
+      union all select 2, hash, role, content_type, bytes::float8, seconds, width, height, coalesce(cues, '[]')
+      from library_file where hash = any(${hashes}) and role in ('film', 'sound', 'captions')
+      union all select 3, hash, 'film', content_type, bytes::float8, seconds, width, height, '[]'
+      from media where hash = any(${hashes}) and content_type like 'video/%'
+    ) as named order by hash, place`.execute(db);
   return rows;
 }
 

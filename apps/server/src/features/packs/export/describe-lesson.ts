@@ -1,5 +1,6 @@
 import { columnOfKey, markdownFields } from '@lasar/contract/kinds/field-rules';
 import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
+import { otherTrackKinds, type TrackKind } from '@lasar/contract/films/track-rules';
 import { pictureAddresses } from '@lasar/contract/assignments/picture-rules';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import type { Practice } from '#database/tables/content.ts';
@@ -125,7 +126,8 @@ function assignmentOf(
     form: form ? files.write(folder, `${slug}.yaml`, yamlOf(formOf(form))) : undefined,
     practice: row.practice ? practiceOf(row.practice) : undefined,
     poster: media ? posterOf(media, folder, files) : undefined,
-    captions: media ? captionsOf(media, folder, files) : undefined,
+    ...(media &&
+      tracksByKey(media.tracks, ({ hash, file_name }) => files.place(folder, hash, file_name))),
     answerKey: answerKey ? files.place(folder, answerKey.hash, answerKey.file_name) : undefined,
     original: original ? files.place(folder, original.hash, original.file_name) : undefined,
     markdown: markdownOf({ file: media, answerKey }, folder, files),
@@ -147,19 +149,26 @@ const posterOf = (
     ? undefined
     : files.place(folder, poster_hash, poster_file_name);
 
-const captionsOf = (
-  { captions }: StoredMedia,
-  folder: string,
-  files: LessonFiles,
-): object | undefined =>
-  captions.length === 0
-    ? undefined
-    : Object.fromEntries(
-        captions.map(({ language, hash, file_name }) => [
-          language,
-          files.place(folder, hash, file_name),
-        ]),
-      );
+/** The tracks of a film as a pack and a document have them: captions by language, and the others by kind and language. */
+export function tracksByKey<T>(
+  tracks: StoredMedia['tracks'],
+  valueOf: (track: StoredMedia['tracks'][number]) => T,
+): { readonly captions?: object; readonly tracks?: object } {
+  const byKind = Map.groupBy(tracks, ({ kind }) => kind);
+  const of = (kind: TrackKind) =>
+    byKind.has(kind)
+      ? Object.fromEntries((byKind.get(kind) ?? []).map((each) => [each.language, valueOf(each)]))
+      : undefined;
+  const captions = of('captions');
+  const others = otherTrackKinds.flatMap((kind) => {
+    const files = of(kind);
+    return files ? [[kind, files] as const] : [];
+  });
+  return {
+    ...(captions && { captions }),
+    ...(others.length > 0 && { tracks: Object.fromEntries(others) }),
+  };
+}
 
 /** The Markdown of a worksheet and its answer key, in files named as the pdfs. */
 function markdownOf(

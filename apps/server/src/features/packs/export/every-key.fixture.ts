@@ -1,7 +1,8 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypes, type ContentType } from '@lasar/contract/catalogue/addresses';
 import { stringify } from 'yaml';
+import { silentMp3, vttOf, withOtherBytes } from '#test/track-files.ts';
 import { wordDocument } from '#test/word-document.ts';
 import { packFolder, pdf } from '../pack.fixture.ts';
 
@@ -94,6 +95,13 @@ const lesson = {
       file: 'film.mp4',
       poster: 'film.jpg',
       captions: { sv: 'film.sv.vtt' },
+      tracks: {
+        description: { sv: 'film.syntolkad.mp3' },
+        speech: { ar: 'film.ar.mp3' },
+        sign: { swl: 'film.swl.mp4' },
+        chapters: { sv: 'film.kapitel.vtt' },
+        'text-description': { sv: 'film.beskrivning.vtt' },
+      },
       credit: 'Läsår',
       licence: 'CC BY 4.0',
       source: 'Tecknad film',
@@ -223,6 +231,11 @@ const files = {
   [`${folder}/facit.md`]: 'Svar',
   [`${folder}/skrivet.md`]: '# Skrivet',
   [`${folder}/svar.md`]: 'Svar 2',
+  // As long as the film.
+  [`${folder}/film.syntolkad.mp3`]: silentMp3(59),
+  [`${folder}/film.ar.mp3`]: silentMp3(58),
+  [`${folder}/film.kapitel.vtt`]: vttOf('Linjen', 'Lutningen'),
+  [`${folder}/film.beskrivning.vtt`]: vttOf('En linje växer.'),
   [`${folder}/blad.docx`]: wordDocument('Blad'),
   [`${folder}/test.yaml`]: stringify(
     { id: 'testet', name: 'Självtest', intro: 'En\n\ntext', questions },
@@ -238,5 +251,7 @@ export async function everyKeyPack(): Promise<AsyncDisposable & { readonly path:
   const written = await packFolder(files);
   for (const name of ['film.mp4', 'film.jpg', 'film.sv.vtt'])
     await copyFile(join(testPack, filmFolder, name), join(written.path, folder, name));
+  const film = await readFile(join(testPack, filmFolder, 'film.mp4'));
+  await writeFile(join(written.path, folder, 'film.swl.mp4'), withOtherBytes(film));
   return written;
 }

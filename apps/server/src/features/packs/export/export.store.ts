@@ -135,7 +135,10 @@ async function selectLessons(db: Db, condition: RawBuilder<unknown>): Promise<St
 export interface StoredMedia extends Stored<'media'> {
   /** What the pdf of a worksheet was made from. */
   readonly markdown: string | null;
-  readonly captions: readonly Pick<Stored<'caption'>, 'language' | 'hash' | 'file_name'>[];
+  readonly tracks: readonly Pick<
+    Stored<'media_track'>,
+    'kind' | 'language' | 'hash' | 'file_name'
+  >[];
 }
 
 export interface StoredAssignment extends Stored<'assignment'> {
@@ -146,8 +149,8 @@ export interface StoredAssignment extends Stored<'assignment'> {
 }
 
 const mediaOf = (column: 'media_id' | 'answer_key_id' | 'original_id') => sql`(
-  select to_jsonb(media) || jsonb_build_object('captions', coalesce((
-    select jsonb_agg(to_jsonb(caption) - 'cues' order by language) from caption where media_id = media.id
+  select to_jsonb(media) || jsonb_build_object('tracks', coalesce((
+    select jsonb_agg(to_jsonb(media_track) - 'cues' order by kind, language) from media_track where media_id = media.id
   ), '[]'), 'markdown', (select markdown from worksheet_source where hash = media.hash))
   from media where media.id = assignment.${sql.ref(column)}
 )`;

@@ -14,6 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mkv': 'video/matroska',
   '.avi': 'video/vnd.avi',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
   '.pdf': 'application/pdf',
   '.docx': wordType,
   '.odt': 'application/vnd.oasis.opendocument.text',
@@ -23,11 +25,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** What the bytes of some files are taken for beside the type of their extension. */
+const alsoFound: Readonly<Record<string, readonly string[]>> = {
+  '.m4a': ['audio/x-m4a', 'video/mp4'],
+};
+
 /** The content type of a file's extension. Throws InvalidFile when its bytes have another type. */
 export async function contentTypeOf(absolute: string): Promise<string> {
-  const expected = contentTypes[extensionOf(absolute)];
+  const extension = extensionOf(absolute);
+  const expected = contentTypes[extension];
   const found = await fileTypeFromFile(absolute);
-  if (expected !== undefined && found?.mime === expected) return expected;
+  const fitting: readonly string[] = [expected ?? '', ...(alsoFound[extension] ?? [])];
+  if (expected !== undefined && found && fitting.includes(found.mime)) return expected;
   throw new InvalidFile(
     `är inte vad namnet säger: innehållet är ${found ? inWords(found.mime) : 'av okänt slag'}`,
   );

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type * as Documents from '#features/documents/documents.service.ts';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
-import { inspectCaptionFile } from './inspect-captions.ts';
 import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PendingMedia, WantedFile } from '../read/import-session.ts';
 import { inspectOriginal } from './inspect-original.ts';
+import { inspectTrack, type InspectedTrack } from './inspect-track.ts';
 import { mediaReader } from './media-reader.ts';
 import type { PdfFacts } from './read-pdf.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
@@ -25,6 +25,7 @@ export interface Inspected extends Partial<PdfFacts> {
   readonly height?: number;
   /** Of a film, whether every browser plays the file as it is. */
   readonly plays?: boolean;
+  readonly tracks: readonly InspectedTrack[];
 }
 
 /** The PDF that an earlier import has rendered and stored, by its key. */
@@ -40,12 +41,17 @@ export async function inspectMedia(
   const facts = await attempt(pending.file, errors, () =>
     inspectMain(pending.file, pending.title, errors, findRendered),
   );
-  for (const { file } of pending.captions)
-    await attempt(file, errors, () => inspectCaptionFile(file, errors, facts?.seconds));
+  const tracks: InspectedTrack[] = [];
+  for (const track of pending.tracks) {
+    const read = await attempt(track.file, errors, () =>
+      inspectTrack(track, errors, facts?.seconds),
+    );
+    if (read) tracks.push(read);
+  }
   const { markdown: beside, title } = pending;
   const markdown =
     beside && (await attempt(beside, errors, () => readMarkdown(beside, title, errors)));
-  return facts && { pending, ...facts, ...(markdown !== undefined && { markdown }) };
+  return facts && { pending, ...facts, tracks, ...(markdown !== undefined && { markdown }) };
 }
 
 async function attempt<T>(
@@ -62,13 +68,13 @@ async function attempt<T>(
   }
 }
 
-/** What the bytes of a film, a pdf, an editable original or a worksheet in Markdown tell. Errors of Markdown are reported at their lines. */
+/** What the bytes of a film, a sound, a pdf, an editable original or a worksheet in Markdown tell. Errors of Markdown are reported at their lines. */
 export async function inspectMain(
   file: WantedFile,
   title: string,
   errors: ValidationErrors,
   findRendered?: FindRendered,
-): Promise<Omit<Inspected, 'pending'> | undefined> {
+): Promise<Omit<Inspected, 'pending' | 'tracks'> | undefined> {
   const { absolute } = file;
   if (extensionOf(absolute) === '.md') return renderWorksheet(file, title, errors, findRendered);
   const contentType = await contentTypeOf(absolute);
@@ -79,6 +85,7 @@ export async function inspectMain(
 async function inspectBytes(absolute: string, contentType: string) {
   if (contentType === 'video/mp4') return inspectFilm(absolute);
   if (contentType.startsWith('video/')) return inspectOtherFilm(absolute);
+  if (contentType.startsWith('audio/')) return mediaReader.sound(absolute);
   if (contentType !== 'application/pdf') return inspectOriginal(absolute);
   return mediaReader.pdf(absolute);
 }
@@ -91,7 +98,7 @@ async function renderWorksheet(
   title: string,
   errors: ValidationErrors,
   findRendered: FindRendered = async () => undefined,
-): Promise<Omit<Inspected, 'pending'> | undefined> {
+): Promise<Omit<Inspected, 'pending' | 'tracks'> | undefined> {
   return ofMarkdown(file, errors, async (markdown, documents) => {
     const options = { title, lang: 'sv' };
     const renderKey = await documents.worksheetKey(markdown, options);

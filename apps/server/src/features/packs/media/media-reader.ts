@@ -4,10 +4,12 @@ import { InvalidFile } from './file-types.ts';
 import type { FilmFacts } from './film-facts.ts';
 import type { ReadReply, ReadRequest } from './media-process.ts';
 import type { PdfFacts } from './read-pdf.ts';
+import type { SoundFacts } from './read-sound.ts';
 
-/** Reads films and pdfs in a process of its own. Throws InvalidFile, also when a file takes too much time or memory. */
+/** Reads films, sounds and pdfs in a process of its own. Throws InvalidFile, also when a file takes too much time or memory. */
 export interface MediaReader extends Disposable {
   readonly film: (path: string) => Promise<FilmFacts>;
+  readonly sound: (path: string) => Promise<SoundFacts>;
   /** By its path, or its bytes. */
   readonly pdf: (pdf: string | Uint8Array) => Promise<PdfFacts>;
 }
@@ -30,7 +32,7 @@ export function createMediaReader({
 }: Options = {}): MediaReader {
   // One file at a time: other cores serve.
   const pool = createChildPool({ module, processes: 1, mayWait: 0, milliseconds });
-  const read = async (request: ReadRequest): Promise<FilmFacts | PdfFacts> => {
+  const read = async (request: ReadRequest): Promise<FilmFacts | SoundFacts | PdfFacts> => {
     const reply = (await pool
       .inTurn((ask) => ask(request), turn)
       .catch((error: unknown) => {
@@ -41,6 +43,7 @@ export function createMediaReader({
   };
   return {
     film: async (path) => (await read({ film: path })) as FilmFacts,
+    sound: async (path) => (await read({ sound: path })) as SoundFacts,
     pdf: async (pdf) => (await read({ pdf })) as PdfFacts,
     [Symbol.dispose]: () => pool[Symbol.dispose](),
   };

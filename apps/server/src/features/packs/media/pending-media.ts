@@ -1,9 +1,16 @@
 import type { AssignmentType } from '@lasar/contract/assignments/assignments';
+import { otherTrackKinds, roleOfTrack } from '@lasar/contract/films/track-rules';
+import { uploadRules } from '@lasar/contract/editor/upload-rules';
 import { extensionOf, findFile } from '../read/pack-folder.ts';
-import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
+import type {
+  ImportSession,
+  PendingMedia,
+  PendingTrack,
+  WantedFile,
+} from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
-interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'markdown' | 'captions'> {
+interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'markdown' | 'tracks'> {
   readonly type: AssignmentType | 'answerKey' | 'original';
 }
 
@@ -13,7 +20,10 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   answerKey: ['.pdf', '.md'],
   original: ['.docx', '.odt'],
   poster: ['.jpg', '.jpeg', '.png', '.webp'],
-  caption: ['.vtt', '.srt', '.sbv', '.ass', '.ssa'],
+  captions: ['.vtt', '.srt', '.sbv', '.ass', '.ssa'],
+  sound: uploadRules.sound.extensions,
+  // A signed version is played as it is.
+  film: ['.mp4'],
   markdown: ['.md'],
 };
 
@@ -36,12 +46,19 @@ export async function addMedia(
   const markdown = hasMarkdown
     ? await want(node.at('markdown', markdownKey), 'markdown')
     : undefined;
-  const captions = [];
-  for (const language of isFilm ? keysOf(node.at('captions')) : []) {
-    const caption = await want(node.at('captions', language), 'caption');
-    if (caption) captions.push({ language, file: caption });
-  }
-  const beside = { ...(poster && { poster }), ...(markdown && { markdown }), captions };
+  const tracks: PendingTrack[] = [];
+  const places = isFilm
+    ? [
+        { kind: 'captions' as const, of: node.at('captions') },
+        ...otherTrackKinds.map((kind) => ({ kind, of: node.at('tracks', kind) })),
+      ]
+    : [];
+  for (const { kind, of } of places)
+    for (const language of keysOf(of)) {
+      const track = await want(of.at(language), roleOfTrack[kind]);
+      if (track) tracks.push({ kind, language, file: track });
+    }
+  const beside = { ...(poster && { poster }), ...(markdown && { markdown }), tracks };
   if (file) session.media.push({ ...rest, file, ...beside });
 }
 

@@ -1,3 +1,4 @@
+import type { TrackKind } from '@lasar/contract/films/track-rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { KeptAddress, Removal } from '#features/catalogue/addresses/addresses.service.ts';
@@ -61,7 +62,14 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly poster?: WantedFile;
   /** The Markdown that a pdf was made from. */
   readonly markdown?: WantedFile;
-  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
+  readonly tracks: readonly PendingTrack[];
+}
+
+/** What goes along with a film, not inspected yet. */
+export interface PendingTrack {
+  readonly kind: TrackKind;
+  readonly language: string;
+  readonly file: WantedFile;
 }
 
 /** An account with its password in plain text. */

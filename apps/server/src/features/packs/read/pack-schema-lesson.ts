@@ -1,4 +1,5 @@
 import { assignmentTypes } from '@lasar/contract/assignments/assignments';
+import { otherTrackKinds, type OtherTrackKind } from '@lasar/contract/films/track-rules';
 import { languageTag } from '@lasar/contract/catalogue/translation-rules';
 import { Type, type Static } from 'typebox';
 import { Meaning } from './pack-fields.ts';
@@ -40,6 +41,15 @@ export const WordsFile = Type.Record(
   { additionalProperties: false, description: 'ord med betydelser, som { fotosyntes: … }' },
 );
 
+/** A film's file of a kind for each language. */
+const filesByLanguage = (example: string) =>
+  Type.Optional(
+    Type.Record(Type.String({ pattern: language }), FileName, {
+      additionalProperties: false,
+      description: `en fil för varje språk, som { ${example} }`,
+    }),
+  );
+
 export const AssignmentEntry = strict(
   {
     name: Type.Optional(Name),
@@ -57,11 +67,18 @@ export const AssignmentEntry = strict(
     ),
     form: Type.Optional(FileName),
     poster: Type.Optional(FileName),
-    captions: Type.Optional(
-      Type.Record(Type.String({ pattern: language }), FileName, {
-        additionalProperties: false,
-        description: 'en fil för varje språk, som { sv: film.sv.vtt }',
-      }),
+    captions: filesByLanguage('sv: film.sv.vtt'),
+    tracks: Type.Optional(
+      strict(
+        {
+          description: filesByLanguage('sv: film.syntolkad.m4a'),
+          speech: filesByLanguage('ar: film.ar.m4a'),
+          sign: filesByLanguage('swl: film.swl.mp4'),
+          chapters: filesByLanguage('sv: film.kapitel.vtt'),
+          'text-description': filesByLanguage('sv: film.beskrivning.vtt'),
+        } satisfies Record<OtherTrackKind, unknown>,
+        `filer efter slag: ${otherTrackKinds.join(', ')}`,
+      ),
     ),
     answerKey: Type.Optional(FileName),
     original: Type.Optional(FileName),

@@ -98,6 +98,9 @@ const ownFiles = {
   original: { role: 'original_id', place: ['original'], titled: '' },
 } as const;
 
+/** The keys of what only a film has beside its file. */
+const filmKeys = ['poster', 'captions', 'tracks'] as const;
+
 const sourceKeys = ['file', 'url', 'form', 'practice'] as const;
 
 const hasSource = (entry: AssignmentEntry): boolean =>
@@ -118,7 +121,7 @@ function reportConflictingKeys(
     if (entry.markdown?.[key] !== undefined && extensionOf(entry[key] ?? '') !== '.pdf')
       errors.add(node.at('markdown', key).location, `markdown.${key} hör till en pdf i ${key}.`);
   if (entry.type === undefined) {
-    const key = [...sourceKeys, 'poster' as const, 'captions' as const].find((each) => entry[each]);
+    const key = [...sourceKeys, ...filmKeys].find((each) => entry[each]);
     if (key) errors.add(node.at(key).location, `Med ${key} ska också type anges.`);
     return;
   }
@@ -137,7 +140,7 @@ function reportConflictingKeys(
     errors.add(node.at('answerKey').location, 'Facit till ett övningsblad skapas automatiskt.');
   if (entry.original !== undefined && (entry.type !== 'pdf' || entry.file === undefined))
     errors.add(node.at('original').location, 'original hör till ett arbetsblad med file.');
-  const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
+  const onlyFilms = entry.type === 'video' ? [] : filmKeys;
   const onlyFiles =
     entry.type === 'formlink' && entry.answerKey === undefined
       ? (['credit', 'licence', 'source'] as const)

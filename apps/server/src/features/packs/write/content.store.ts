@@ -151,6 +151,17 @@ export async function listKeyConflicts(
   return taken;
 }
 
+/** Deletes these tracks of films. */
+export async function deleteTracks(
+  db: Db,
+  tracks: readonly Pick<Row<'media_track'>, 'media_id' | 'kind' | 'language'>[],
+): Promise<void> {
+  if (tracks.length === 0) return;
+  await sql`delete from media_track using ${recordset('media_track', tracks)} as gone
+    where media_track.media_id = gone.media_id and media_track.kind = gone.kind
+      and media_track.language = gone.language`.execute(db);
+}
+
 /** Allows one import at a time across processes. The lock is released at the end of the transaction. */
 export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content import'))`.execute(db);
@@ -166,7 +177,7 @@ export async function deferConstraints(db: Db): Promise<void> {
  * scan tables that were empty when they were last counted.
  */
 export async function analyzeLessons(db: Db): Promise<void> {
-  await sql`analyze lesson, assignment, form, media, media_page, caption,
+  await sql`analyze lesson, assignment, form, media, media_page, media_track,
     lesson_goal, lesson_word, lesson_teacher, lesson_area`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import type { GivenRecord, RecordTable } from '../read/given-record.ts';
 import type { Row } from '../read/import-session.ts';
+import type { StoredTrack } from './stored-content.store.ts';
 
 /** A row of any table of records. */
 export type AnyRow = Readonly<Record<string, unknown>> & {
@@ -24,10 +25,12 @@ export interface RecordChange {
   readonly fields: readonly FieldChange[];
 }
 
-/** A media record to write. Captions and pages that are undefined stay as they are stored. */
+/** A media record to write, with its tracks that are new or changed. Pages that are undefined stay as they are stored. */
 interface MediaToWrite {
   readonly media: Row<'media'>;
-  readonly captions: readonly Row<'caption'>[] | undefined;
+  readonly tracks: readonly Row<'media_track'>[];
+  /** The stored tracks that are replaced or taken out. */
+  readonly goneTracks: readonly StoredTrack[];
   readonly pages: readonly Row<'media_page'>[] | undefined;
 }
 

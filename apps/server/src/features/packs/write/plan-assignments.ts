@@ -6,8 +6,9 @@ import type { LessonPart } from '../read/lesson-parts.ts';
 import type { AnyRow, FieldChange, ImportPlan } from './import-plan.ts';
 import {
   findStored,
-  findStoredCaptions,
+  findStoredTracks,
   listLessonsWithConceptSheet,
+  type StoredTrack,
 } from './stored-content.store.ts';
 import type { MediaRows } from './store-media.ts';
 
@@ -49,7 +50,7 @@ export async function planAssignments(
   const mediaIds = mediaRoles.flatMap(idsOf);
   const storedMedia = await findStored<Row<'media'>>(db, 'media', mediaIds);
   const storedForms = await findStored<Row<'form'>>(db, 'form', idsOf('form_id'));
-  const captions = await findStoredCaptions(db, mediaIds);
+  const tracks = await findStoredTracks(db, mediaIds);
   const sheets = await listLessonsWithConceptSheet(
     db,
     assignments.map((row) => row.lesson_id),
@@ -65,7 +66,7 @@ export async function planAssignments(
     const id = row[role];
     const own = storedMedia.get(id);
     const columns = given.get(row.id)?.columns;
-    const compared = comparedMedia(withId(file, id), own, captions.get(id) ?? [], columns);
+    const compared = comparedMedia(withId(file, id), own, tracks.get(id) ?? [], columns);
     if (compared) plan.media.push(compared);
     return compared && own
       ? [
@@ -118,9 +119,9 @@ function giveUp(
   replaced.forms.push(...lost('form_id'));
 }
 
-const withId = ({ media, captions, pages }: MediaRows, id: string) => ({
+const withId = ({ media, tracks, pages }: MediaRows, id: string) => ({
   media: { ...media, id },
-  captions: captions.map((each) => ({ ...each, media_id: id })),
+  tracks: tracks.map((each) => ({ ...each, media_id: id })),
   pages: pages.map((each) => ({ ...each, media_id: id })),
 });
 
@@ -134,26 +135,35 @@ const keyOfColumn: Readonly<Record<string, string>> = {
 
 /** What to write of a file, with what the pack does not give as it is stored; undefined when nothing differs. */
 function comparedMedia(
-  { media, captions, pages }: Pick<MediaRows, 'media' | 'captions' | 'pages'>,
+  { media, tracks, pages }: Pick<MediaRows, 'media' | 'tracks' | 'pages'>,
   stored: Row<'media'> | undefined,
-  storedCaptions: readonly Omit<Row<'caption'>, 'cues'>[],
+  storedTracks: readonly StoredTrack[],
   given: ReadonlySet<string> | undefined,
 ) {
-  if (!stored) return { media, captions, pages };
+  if (!stored) return { media, tracks, goneTracks: [], pages };
   const isKept = (column: string) => {
     const key = keyOfColumn[column];
     return key !== undefined && !given?.has(key);
   };
   const kept = Object.entries(stored).filter(([column]) => isKept(column));
   const merged = { ...media, ...(Object.fromEntries(kept) as Partial<Row<'media'>>) };
-  const plain = captions
-    .map(({ cues: _cues, ...rest }) => rest)
-    .toSorted((one, other) => (one.language < other.language ? -1 : 1));
-  const newCaptions = given?.has('captions') === true && !isDeepStrictEqual(plain, storedCaptions);
-  if (!newCaptions && isDeepStrictEqual(merged, stored)) return undefined;
+  // Captions have a key of their own in packs. What is not given by its key stays.
+  const isGiven = ({ kind }: StoredTrack) =>
+    given?.has(kind === 'captions' ? 'captions' : 'tracks') === true;
+  const isSame = ({ cues: _cues, ...track }: Row<'media_track'>, other: StoredTrack) =>
+    isDeepStrictEqual(track, other);
+  const newTracks = tracks.filter(
+    (track) => isGiven(track) && !storedTracks.some((other) => isSame(track, other)),
+  );
+  const goneTracks = storedTracks.filter(
+    (other) => isGiven(other) && !tracks.some((track) => isSame(track, other)),
+  );
+  if (newTracks.length + goneTracks.length === 0 && isDeepStrictEqual(merged, stored))
+    return undefined;
   return {
     media: merged,
-    captions: newCaptions ? captions : undefined,
+    tracks: newTracks,
+    goneTracks,
     pages: merged.hash === stored.hash ? undefined : pages,
   };
 }

@@ -1,7 +1,8 @@
 import { parse } from 'node:path';
 import type { Source, StoredFile } from '#storage/hash-file.ts';
-import { cuesOf, readCaptionFile } from '../media/read-caption-file.ts';
+import { languageLabel, roleOfTrack, signLanguageTags } from '@lasar/contract/films/track-rules';
 import type { Inspected } from '../media/inspect-media.ts';
+import type { InspectedTrack } from '../media/inspect-track.ts';
 import type { PendingMedia, Row } from '../read/import-session.ts';
 
 /** Stores a file, or only hashes it in a dry run. */
@@ -9,7 +10,7 @@ export type StoreFile = (source: Source) => Promise<StoredFile>;
 
 export interface MediaRows extends Pick<PendingMedia, 'assignmentId' | 'role'> {
   readonly media: Row<'media'>;
-  readonly captions: readonly Row<'caption'>[];
+  readonly tracks: readonly Row<'media_track'>[];
   readonly pages: readonly Row<'media_page'>[];
   /** The Markdown of a worksheet, by the hash of its PDF. */
   readonly worksheet?: Row<'worksheet_source'>;
@@ -41,7 +42,7 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
       licence: pending.licence,
       source: pending.source,
     },
-    captions: await storeCaptions(pending, store),
+    tracks: await storeTracks(pending.id, inspected.tracks, store),
     pages: (inspected.texts ?? []).flatMap((text, index) =>
       text === '' ? [] : { media_id: pending.id, page: index + 1, text },
     ),
@@ -71,28 +72,37 @@ export function plainFileName(path: string): string {
 export const captionFileName = (path: string): string =>
   plainFileName(path).replace(/\.(?!vtt$)[^.]*$/i, '.vtt');
 
-async function storeCaptions(
-  { id, captions }: PendingMedia,
+async function storeTracks(
+  mediaId: string,
+  tracks: readonly InspectedTrack[],
   store: StoreFile,
-): Promise<Row<'caption'>[]> {
-  const rows: Row<'caption'>[] = [];
-  for (const { language, file } of captions) {
-    const captions = await readCaptionFile(file.absolute);
-    const { hash } = await store(captions.source);
+): Promise<Row<'media_track'>[]> {
+  const rows: Row<'media_track'>[] = [];
+  for (const { track, source, contentType, ...facts } of tracks) {
+    const { kind, language, file } = track;
+    const { hash, bytes } = await store(source);
+    const isText = roleOfTrack[kind] === 'captions';
     rows.push({
-      media_id: id,
+      media_id: mediaId,
+      kind,
       language,
       label: labelOf(language),
       hash,
-      file_name: captionFileName(file.path),
-      cues: cuesOf(captions),
+      file_name: isText ? captionFileName(file.path) : plainFileName(file.path),
+      content_type: contentType,
+      bytes: isText ? null : bytes,
+      seconds: facts.seconds ?? null,
+      width: facts.width ?? null,
+      height: facts.height ?? null,
+      cues: [...(facts.cues ?? [])],
     });
   }
   return rows;
 }
 
-/** The language's name in that language, as players show it: `sv` becomes `Svenska`. */
+/** The language's name in that language: `sv` becomes `Svenska`. A sign language has its Swedish name. */
 export function labelOf(language: string): string {
+  if (signLanguageTags.includes(language)) return languageLabel(language) ?? language;
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -58,14 +58,18 @@ export async function findStoredWords(
   return new Map(rows.map((row) => [`${row.subject_id} ${row.word}`, row]));
 }
 
-/** The captions of these media, without their texts. */
-export async function findStoredCaptions(
+/** A track without its texts. */
+export type StoredTrack = Omit<Row<'media_track'>, 'cues'>;
+
+/** The tracks of these media, without their texts. */
+export async function findStoredTracks(
   db: Db,
   mediaIds: readonly string[],
-): Promise<Map<string, Omit<Row<'caption'>, 'cues'>[]>> {
+): Promise<Map<string, StoredTrack[]>> {
   const rows = await db
-    .selectFrom('caption')
-    .select(['media_id', 'language', 'label', 'hash', 'file_name'])
+    .selectFrom('media_track')
+    .select(['media_id', 'kind', 'language', 'label', 'hash', 'file_name', 'content_type', 'bytes'])
+    .select(['seconds', 'width', 'height'])
     .where(sql<boolean>`media_id = any(${mediaIds})`)
     .orderBy('language')
     .execute();

@@ -4,6 +4,7 @@ import type { Row } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
 import {
   deleteOwned,
+  deleteTracks,
   insertRows,
   keepUnplayable,
   keepWorksheets,
@@ -66,35 +67,31 @@ async function writeContents(trx: Db, { forms, media }: ImportPlan): Promise<voi
     'media',
     media.map((each) => each.media),
   );
-  await replaceOwned(
+  await deleteTracks(
     trx,
-    'caption',
-    media.map((each) => ({ id: each.media.id, rows: each.captions })),
-  );
-  await replaceOwned(
-    trx,
-    'media_page',
-    media.map((each) => ({ id: each.media.id, rows: each.pages })),
-  );
-}
-
-/** Replaces what these media have, except where the rows are undefined. */
-async function replaceOwned<T extends 'caption' | 'media_page'>(
-  trx: Db,
-  table: T,
-  owners: readonly { readonly id: string; readonly rows: readonly Row<T>[] | undefined }[],
-): Promise<void> {
-  const given = owners.filter(({ rows }) => rows !== undefined);
-  await deleteOwned(
-    trx,
-    table,
-    'media_id',
-    given.map(({ id }) => id),
+    media.flatMap(({ goneTracks }) => goneTracks),
   );
   await insertRows(
     trx,
-    table,
-    given.flatMap(({ rows }) => rows ?? []),
+    'media_track',
+    media.flatMap(({ tracks }) => tracks),
+  );
+  await replacePages(trx, media);
+}
+
+/** Replaces the pages of these media, except where they are undefined. */
+async function replacePages(trx: Db, media: ImportPlan['media']): Promise<void> {
+  const given = media.filter(({ pages }) => pages !== undefined);
+  await deleteOwned(
+    trx,
+    'media_page',
+    'media_id',
+    given.map((each) => each.media.id),
+  );
+  await insertRows(
+    trx,
+    'media_page',
+    given.flatMap(({ pages }) => pages ?? []),
   );
 }
 

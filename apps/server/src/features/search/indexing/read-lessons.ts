@@ -8,6 +8,7 @@ import { parentsOfAssignment, parentsOfLesson, type Ancestors } from '#database/
 import { factsOf, materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Entry } from './entry.ts';
 import { contextOf } from './read-catalogue.ts';
+import { tracksOfLesson, wordsOfTracks, type TrackOfLesson } from './track-words.ts';
 import { readInBatches } from './read-in-batches.ts';
 
 interface Row extends Ancestors {
@@ -22,6 +23,7 @@ interface LessonRow extends Row {
   /** The codes of the course and of the level that replaces it. */
   readonly codes: string;
   readonly contents: LessonContent[];
+  readonly tracks: readonly TrackOfLesson[];
   readonly material: LessonMaterial;
   readonly more: string | null;
 }
@@ -46,9 +48,9 @@ const lessons = (ids?: readonly string[]) => sql<LessonRow>`
       (select string_agg(meaning, ' ' order by position) from lesson_word where lesson_id = lesson.id)) as more,
     (select concat_ws(' ', course.code, newer.code) from course left join course as newer on newer.id = course.replaced_by
       where course.id = area_place.course_id) as codes,
-    array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
+    array(select distinct track.language from assignment join media_track track on track.media_id = assignment.media_id and track.kind = 'captions'
       where assignment.lesson_id = lesson.id and assignment.type = 'video' and assignment.published
-      order by caption.language) as captions,
+      order by track.language) as captions,
     array_remove(array[
       case when exists (select from assignment where lesson_id = lesson.id and published and type = 'video') then 'film' end,
       case when exists (select from assignment where lesson_id = lesson.id and published and type = 'pdf' and not concept_sheet
@@ -59,6 +61,7 @@ const lessons = (ids?: readonly string[]) => sql<LessonRow>`
       case when lesson.teacher_guide is not null then 'guide' end,
       case when lesson.sample then 'open' end
     ], null) as contents,
+    ${tracksOfLesson} as tracks,
     ${materialOfLesson} as material
   from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
   where lesson.published and ${among(ids)}`;
@@ -81,7 +84,7 @@ export async function* readLessons(trx: Db, ids?: readonly string[]): AsyncGener
       holds: holdsOf(factsOf(row.material)),
       keys: row.keys ?? '',
       context: `${contextOf(row)} ${row.area_name} ${row.codes}`,
-      more: row.more ?? '',
+      more: [row.more ?? '', wordsOfTracks(row.tracks)].join(' ').trim(),
     }));
   }
 }
@@ -89,7 +92,7 @@ export async function* readLessons(trx: Db, ids?: readonly string[]): AsyncGener
 const assignments = (lessonIds?: readonly string[]) => sql<AssignmentRow>`
   select area_place.*, assignment.id, assignment.name, assignment.description, assignment.type,
     lesson.id as lesson_id, lesson.name as lesson_name,
-    array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video'
+    array(select language from media_track track where track.media_id = assignment.media_id and track.kind = 'captions' and assignment.type = 'video'
       order by language) as captions
   from assignment
   join lesson on lesson.id = assignment.lesson_id and lesson.published

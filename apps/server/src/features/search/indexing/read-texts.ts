@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { textsOf } from './entry.ts';
 import { readAreas, readCourses, readSchoolTypes, readSubjects } from './read-catalogue.ts';
+import { listTracks, wordsOfTracks } from './track-words.ts';
 import { readInBatches } from './read-in-batches.ts';
 
 // Each text once: most assignments share their names with thousands of others. The names above a lesson are those of the
@@ -30,5 +31,6 @@ const texts = sql<{ readonly text: string }>`
 export async function* readTexts(trx: Db): AsyncGenerator<readonly string[]> {
   for (const read of [readSchoolTypes, readSubjects, readCourses, readAreas])
     yield (await read(trx)).flatMap(textsOf);
+  yield [wordsOfTracks(await listTracks(trx))];
   for await (const rows of readInBatches(trx, texts)) yield rows.map(({ text }) => text);
 }

@@ -7,7 +7,7 @@ import { addCurrentKeys } from './current-keys.ts';
  * The rules of the whole index: how words are read, and what is stored of a record. Increase it with every change of these, so
  * that installed sites index everything when they start.
  */
-const indexRules = 4;
+const indexRules = 5;
 
 /** Whether the index was written by other rules. False when there is none. */
 export async function isIndexOutdated(db: Db): Promise<boolean> {

@@ -42,12 +42,12 @@ const openPassages = (lessonIds?: readonly string[]) => sql<Passages>`
   join lesson on lesson.id = assignment.lesson_id and lesson.published and lesson.sample
   join area_place on area_place.area_id = lesson.area_id and area_place.visible
   cross join lateral (
-    select caption.language as part, (
+    select track.language as part, (
       select jsonb_agg(jsonb_build_object('place', cue -> 'start', 'text', cue -> 'text') order by number)
-      from jsonb_array_elements(caption.cues) with ordinality as cue (cue, number)
+      from jsonb_array_elements(track.cues) with ordinality as cue (cue, number)
     ) as passages
-    from caption
-    where assignment.type = 'video' and caption.media_id = assignment.media_id and caption.cues <> '[]'
+    from media_track track
+    where assignment.type = 'video' and track.kind = 'captions' and track.media_id = assignment.media_id and track.cues <> '[]'
     union all
     select page::text, jsonb_build_array(jsonb_build_object('place', page, 'text', media_page.text))
     from media_page

@@ -23,11 +23,32 @@ export function playFocused(film: HTMLVideoElement | null): void {
   film?.play().catch(() => undefined);
 }
 
+const otherSounds = new WeakMap<HTMLVideoElement, HTMLMediaElement>();
+
+/** What is heard: the film itself, or what plays beside it instead of its own sound. */
+export const heardOf = (film: HTMLVideoElement): HTMLMediaElement => otherSounds.get(film) ?? film;
+
+/** Lets another sound be heard instead of the film's own, or for undefined the film's own again, as loud as before. */
+export function replaceSound(film: HTMLVideoElement, sound: HTMLMediaElement | undefined): void {
+  const { muted, volume } = heardOf(film);
+  if (sound) {
+    Object.assign(sound, { muted, volume });
+    otherSounds.set(film, sound);
+    film.muted = true;
+  } else {
+    otherSounds.delete(film);
+    film.muted = muted;
+  }
+  film.dispatchEvent(new Event('volumechange'));
+}
+
 const chosenMutes = new WeakMap<HTMLVideoElement, boolean>();
 
 export function toggleMuted(film: HTMLVideoElement): void {
-  chosenMutes.set(film, !film.muted);
-  film.muted = !film.muted;
+  const heard = heardOf(film);
+  chosenMutes.set(film, !heard.muted);
+  heard.muted = !heard.muted;
+  if (heard !== film) film.dispatchEvent(new Event('volumechange'));
 }
 
 /**
@@ -36,6 +57,10 @@ export function toggleMuted(film: HTMLVideoElement): void {
  */
 export function keepMuted(film: HTMLVideoElement): () => void {
   const restore = () => {
+    if (heardOf(film) !== film) {
+      film.muted = true;
+      return;
+    }
     const isBrowsers =
       film.controls ||
       document.pictureInPictureElement === film ||

@@ -1,8 +1,9 @@
 import './film-controls.css';
 import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, type RefObject } from 'react';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
-import { formatTime } from './film-time.ts';
+import { cueAt, formatTime } from './film-time.ts';
 import {
   fillScreen,
   jumpBy,
@@ -13,29 +14,41 @@ import {
 import { SeekBar } from './seek-bar.tsx';
 import { supportsMediaSource, type FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
+import { chaptersOf, hasTracks, type Tracks } from './tracks/chosen-tracks.ts';
 import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly media: Media;
   readonly source: FilmSource;
+  readonly tracks: Tracks;
   readonly toggleFullscreen: () => void;
   /** Called once these controls are mounted, so that the browser's own can be hidden. */
   readonly onReady: () => void;
 }
 
+const loadMenu = () => import('./tracks/track-menu.tsx').then(({ TrackMenu }) => TrackMenu);
+
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 
 /** The controls. They stand below the picture so that they never cover it. */
-export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady }: Props) {
+export function FilmControls({ filmRef, media, source, tracks, toggleFullscreen, onReady }: Props) {
   const state = useFilmState(filmRef);
   useEffect(onReady, [onReady]);
   if (!state) return null;
   const { film, time, duration, paused, muted, speed } = state;
   const { captions, streams } = media;
+  const chapters = chaptersOf(media.tracks);
+  const chapter = cueAt(chapters?.cues ?? [], time);
   return (
     <div className="film-controls" role="group" aria-label="Filmens reglage">
-      <SeekBar film={film} time={time} duration={duration} storyboardUrl={streams?.storyboardUrl} />
+      <SeekBar
+        film={film}
+        time={time}
+        duration={duration}
+        storyboardUrl={streams?.storyboardUrl}
+        chapters={chapters}
+      />
       <div className="film-buttons">
         <FilmButton
           icon={paused ? 'play' : 'pause'}
@@ -64,19 +77,33 @@ export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady
         <p className="film-time">
           {formatTime(time)} / {formatTime(duration)}
         </p>
+        {chapter && (
+          <p className="film-chapter" lang={chapters?.language} dir="auto">
+            {chapter.text}
+          </p>
+        )}
         <FilmMenu
           label="Hastighet"
           choices={speedChoices}
           value={String(speed)}
           onChange={(value) => chooseSpeed(film, Number(value))}
         />
-        {captions.length > 0 && (
-          <FilmMenu
-            label="Undertexter"
-            choices={[{ value: 'off', label: 'Utan text' }, ...captions.map(choiceOf)]}
-            value={state.captions}
-            onChange={(language) => chooseCaptions(film, language)}
+        {hasTracks(media.tracks) ? (
+          <LazyComponent
+            load={loadMenu}
+            props={{ film, captions, shownCaptions: state.captions, tracks }}
+            what="Ljud och text"
+            placeholder={<span className="film-menu film-menu-room" />}
           />
+        ) : (
+          captions.length > 0 && (
+            <FilmMenu
+              label="Undertexter"
+              choices={[{ value: 'off', label: 'Utan text' }, ...captions.map(choiceOf)]}
+              value={state.captions}
+              onChange={(language) => chooseCaptions(film, language)}
+            />
+          )
         )}
         <FilmMenu
           label="Kvalitet"

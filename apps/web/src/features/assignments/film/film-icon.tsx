@@ -13,6 +13,9 @@ const shapes = {
   picture: <path d="M3.5 5h17v14h-17V5Zm8.5 7h5.5v4H12v-4Z" />,
   unchecked: <path d="M5 5h14v14H5V5Z" />,
   checked: <path d="M5 5h14v14H5V5Zm3 7 3 3 5-6" />,
+  move: <path d="M12 3.5v17M3.5 12h17M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3m12-6 3 3-3 3" />,
+  larger: <path d="M13 4.5h6.5V11m0-6.5-6 6M11 19.5H4.5V13m0 6.5 6-6" />,
+  smaller: <path d="M20 4l-6 6m0-5.5V10h5.5M4 20l6-6m0 5.5V14H4.5" />,
   screen: <path d="M4 9V4.5h5M15 4.5h5V9m0 6v4.5h-5M9 19.5H4V15" />,
 } as const;
 

@@ -2,7 +2,40 @@ import { readStored, writeStored } from '#shared/device/stored.ts';
 
 // The choice applies to all films: somebody who needs captions or another language needs them in the next film too.
 
-const off = 'off';
+export const off = 'off';
+
+/** What somebody has chosen beside the film, each as `way.language`, such as `description.sv`, `large.swl` or `voice.sv`. */
+export interface TrackChoices {
+  readonly sound?: string | undefined;
+  readonly sign?: string | undefined;
+  readonly described?: string | undefined;
+  /** Where the signed film lies over the picture: its share of the free width and height, as `0.5,1`. */
+  readonly signPlace?: string | undefined;
+}
+
+interface Choices extends TrackChoices {
+  /** A language, or `off`. */
+  readonly captions?: string | undefined;
+}
+
+/** The stored choices, as a query. A choice of captions alone may be stored as nothing but its language. */
+function readChoices(): Choices {
+  const stored = readStored('lasar.device.captions');
+  if (!stored) return {};
+  return Object.fromEntries(
+    new URLSearchParams(stored.includes('=') ? stored : { captions: stored }),
+  );
+}
+
+function storeChoices(changed: Choices): void {
+  const chosen = Object.entries({ ...readChoices(), ...changed }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  writeStored('lasar.device.captions', new URLSearchParams(chosen).toString() || undefined);
+}
+
+export const readTrackChoices: () => TrackChoices = readChoices;
+export const storeTrackChoices: (changed: TrackChoices) => void = storeChoices;
 
 /** The language of the captions on display, or `off`. */
 export const activeCaptions = ({ textTracks }: HTMLVideoElement): string =>
@@ -11,7 +44,7 @@ export const activeCaptions = ({ textTracks }: HTMLVideoElement): string =>
 /** Shows the captions of a language, or none for `off`, and stores the choice. */
 export function chooseCaptions(film: HTMLVideoElement, language: string): void {
   show(film, language);
-  writeStored('lasar.device.captions', language);
+  storeChoices({ captions: language });
 }
 
 /**
@@ -19,14 +52,14 @@ export function chooseCaptions(film: HTMLVideoElement, language: string): void {
  * WebKit ignores the track's `default` unless the device asks for captions.
  */
 export function restoreCaptions(film: HTMLVideoElement): void {
-  const chosen = readStored('lasar.device.captions') ?? 'sv';
+  const chosen = readChoices().captions ?? 'sv';
   if (chosen === off || languagesOf(film).includes(chosen)) show(film, chosen);
 }
 
 /** Hides captions if any are shown. Otherwise shows the stored language, else Swedish, else the first one. */
 export function toggleCaptions(film: HTMLVideoElement): void {
   const languages = languagesOf(film);
-  const chosen = readStored('lasar.device.captions');
+  const chosen = readChoices().captions;
   const wanted = [chosen, 'sv'].find((language) => language && languages.includes(language));
   chooseCaptions(film, activeCaptions(film) === off ? (wanted ?? languages[0] ?? off) : off);
 }

@@ -1,3 +1,4 @@
+import type { Cue } from '@lasar/contract/assignments/media';
 import { useEffect, useState, type RefObject } from 'react';
 import { seekTo } from './film-actions.ts';
 
@@ -26,6 +27,10 @@ export function spokenTime(seconds: number): string {
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
   return spoken.join(' ') || '0 sekunder';
 }
+
+/** The cue at a time, or the last one before it; undefined before the first. */
+export const cueAt = <C extends Cue>(cues: readonly C[], seconds: number): C | undefined =>
+  cues.findLast(({ start }) => start <= seconds + 0.05);
 
 /** A number of seconds from a query such as `?t=92`; undefined when it is absent or malformed. */
 export function secondsParam(search: string, name: string): number | undefined {

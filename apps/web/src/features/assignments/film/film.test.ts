@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatTime, parseRange, secondsParam, spokenTime } from './film-time.ts';
+import { cueAt, formatTime, parseRange, secondsParam, spokenTime } from './film-time.ts';
 import { actionForKey } from './film-actions.ts';
 import { frameAt, parseStoryboard } from './storyboard.tsx';
-import { cueAt, filterCues } from './transcript-panel.tsx';
+import { filterCues } from './transcript/transcript-panel.tsx';
 import { isWorthResuming, parsePositions, withPosition } from './resume-note.tsx';
 import { watchedShare } from './use-watch-counts.ts';
 

@@ -1,5 +1,6 @@
 import './film.css';
 import type { Media } from '@lasar/contract/assignments/media';
+import { soundName } from '@lasar/contract/films/track-rules';
 import {
   useCallback,
   useEffect,
@@ -16,6 +17,7 @@ import { ResumeNote } from './resume-note.tsx';
 import { useWatchCounts } from './use-watch-counts.ts';
 import { useFilmSource } from './use-film-source.ts';
 import { useSideways } from './use-sideways.ts';
+import { useTracks } from './tracks/chosen-tracks.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
@@ -35,6 +37,7 @@ const defaultSize = { width: 1280, height: 720 };
 
 const loadDataSaverView = () =>
   import('./storyboard.tsx').then(({ DataSaverView }) => DataSaverView);
+const loadTracks = () => import('./tracks/film-tracks.tsx').then(({ FilmTracks }) => FilmTracks);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**
@@ -47,6 +50,8 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
   const onReady = useCallback(() => setNative(false), []);
   const source = useFilmSource(filmRef, media);
   const { idle, wake, toggle: toggleControls } = useSideways(filmRef);
+  const tracks = useTracks(media.tracks);
+  const { sound, sign, described } = tracks.chosen;
   useWatchCounts(filmRef, id);
   const { width = defaultSize.width, height = defaultSize.height, captions, streams } = media;
   const ratio = { '--ratio': width / height } as CSSProperties;
@@ -118,6 +123,14 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
             />
           )}
           {!isPart && <ResumeNote filmRef={filmRef} filmId={id} />}
+          {!native && (sound ?? sign ?? described) && (
+            <LazyComponent
+              load={loadTracks}
+              props={{ filmRef, tracks }}
+              what="Ljud och text"
+              placeholder={<></>}
+            />
+          )}
           <DataSaverOffer filmRef={filmRef} source={source} />
           {!native && (streams || !source.dataSaver) && (
             <FilmStart filmRef={filmRef} source={source} />
@@ -125,15 +138,37 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
         </div>
         <FilmEnd filmRef={filmRef} nextStep={nextStep} />
       </div>
+      <TracksWithoutScript tracks={media.tracks} />
       {failed && <FilmError media={media} retry={retry} />}
       <div className="film-controls-room needs-script" onPointerDown={wake}>
         <LazyComponent
           load={loadControls}
-          props={{ filmRef, media, source, toggleFullscreen, onReady }}
+          props={{ filmRef, media, source, tracks, toggleFullscreen, onReady }}
           what="Filmens reglage"
           placeholder={<></>}
         />
       </div>
     </div>
+  );
+}
+
+/** Links to what the player would play beside the film. */
+function TracksWithoutScript({ tracks }: { readonly tracks: Media['tracks'] }) {
+  const others = tracks.filter(({ contentType }) => /^(audio|video)\//.test(contentType));
+  if (others.length === 0) return null;
+  return (
+    <noscript>
+      <ul className="film-links">
+        {others.map((track) => (
+          <li key={track.url}>
+            <a href={track.url}>
+              {track.kind === 'sign'
+                ? `Filmen med ${track.label.toLocaleLowerCase('sv')}`
+                : soundName(track)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }

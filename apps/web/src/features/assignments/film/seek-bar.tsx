@@ -1,5 +1,6 @@
+import type { FilmTrack } from '@lasar/contract/assignments/media';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { formatTime, spokenTime } from './film-time.ts';
+import { cueAt, formatTime, spokenTime } from './film-time.ts';
 import { jumpBy, seekTo } from './film-actions.ts';
 import { frameAt, useStoryboard, FrameImage } from './storyboard.tsx';
 
@@ -9,16 +10,24 @@ interface Props {
   readonly duration: number;
   /** The storyboard with preview frames, if the film has one. */
   readonly storyboardUrl: string | undefined;
+  readonly chapters: FilmTrack | undefined;
 }
 
-/** The film's timeline. Arrow keys seek five seconds. Pointer and keyboard users see a preview of the position. */
-export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
+/**
+ * The film's timeline, with a mark where a chapter begins. Arrow keys seek five seconds. Pointer and keyboard users see a preview of
+ * the position and the name of its chapter.
+ */
+export function SeekBar({ film, time, duration, storyboardUrl, chapters }: Props) {
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const { frames } = useStoryboard(isRequested ? storyboardUrl : undefined);
   const shown = pointed ?? (focused ? time : undefined);
   const frame = shown === undefined ? undefined : frameAt(frames, shown);
+  const { cues = [], language } = chapters ?? {};
+  const chapterAt = (seconds: number) => cueAt(cues, seconds)?.text;
+  const chapter = chapterAt(time);
+  const previewed = shown === undefined ? undefined : chapterAt(shown);
   const done = duration > 0 ? time / duration : 0;
   const showOwn = () => {
     setRequested(true);
@@ -33,20 +42,40 @@ export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
       }}
       onPointerLeave={() => setPointed(undefined)}
     >
-      {frame && shown !== undefined && (
+      {(frame ?? previewed) && shown !== undefined && (
         <div
           className="film-preview"
           style={{ '--at': duration > 0 ? shown / duration : 0 } as CSSProperties}
         >
-          <FrameImage frame={frame} className="film-preview-picture" />
-          <p aria-hidden="true">{formatTime(shown)}</p>
+          {frame && <FrameImage frame={frame} className="film-preview-picture" />}
+          <p aria-hidden="true">
+            {previewed !== undefined && (
+              <span className="block" lang={language} dir="auto">
+                {previewed}
+              </span>
+            )}
+            {formatTime(shown)}
+          </p>
         </div>
       )}
+      {duration > 0 &&
+        cues.map(
+          ({ start }) =>
+            start > 0 &&
+            start < duration && (
+              <span
+                key={start}
+                aria-hidden="true"
+                className="film-mark"
+                style={{ '--at': start / duration } as CSSProperties}
+              />
+            ),
+        )}
       <input
         type="range"
         className="film-seek"
         aria-label="Plats i filmen"
-        aria-valuetext={`${spokenTime(time)} av ${spokenTime(duration)}`}
+        aria-valuetext={`${spokenTime(time)} av ${spokenTime(duration)}${chapter === undefined ? '' : `, ${chapter}`}`}
         min={0}
         max={Math.max(duration, 1)}
         step="any"

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { heardOf } from './film-actions.ts';
 import { activeCaptions } from './film-preferences.ts';
 
 /** The state of a film that the controls show. `duration` is 0 until it is known. */
@@ -51,7 +52,7 @@ const stateOf = (film: HTMLVideoElement, before: FilmState | undefined): FilmSta
         duration: Number.isFinite(film.duration) ? film.duration : 0,
       }),
   paused: film.paused,
-  muted: film.muted,
+  muted: heardOf(film).muted,
   speed: film.playbackRate,
   captions: activeCaptions(film),
 });

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { drawIcon, Icon } from '#shared/ui/icon.tsx';
 import { NoVoice } from './no-voice.tsx';
 import { useReader } from './use-reader.ts';
-import { speeds } from './voices.ts';
+import { speeds } from './read-aloud-choices.ts';
 
 /** Opens the bar that reads the page aloud. Focus goes back to `opener` when it is closed. */
 export const open = (opener: HTMLElement): void =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useVoices } from '#shared/device/voices.ts';
 import { bringIntoView, clearMarks, markRead } from './marks.ts';
 import { rangesOf, sentencesIn, wordAt, type Sentence } from './sentences.ts';
-import { readChoices, storeChoices, useSwedishVoices, type Choices } from './voices.ts';
+import { readChoices, storeChoices, type Choices } from './read-aloud-choices.ts';
 
 export type ReaderStatus = 'idle' | 'reading' | 'paused';
 
@@ -16,7 +17,7 @@ export function useReader() {
   const at = useRef(0);
   // Counts the utterances, so that the end of one that was cancelled starts nothing.
   const turn = useRef(0);
-  const voices = useSwedishVoices();
+  const voices = useVoices('sv');
   const voice = voices.find(({ voiceURI }) => voiceURI === choices.voice) ?? voices[0];
 
   const stop = () => {

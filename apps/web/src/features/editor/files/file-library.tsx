@@ -58,6 +58,7 @@ const roleLabel = {
   original: 'Original',
   picture: 'Bild',
   captions: 'Textning',
+  sound: 'Ljud',
 } satisfies Record<UploadRole, string>;
 
 /** Links that show one kind of file, or those that nothing uses. */

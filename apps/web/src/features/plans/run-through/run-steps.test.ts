@@ -26,7 +26,7 @@ const number = (question: string): Question => ({ type: 'number', question, answ
 const film = (seconds?: number): RunFilm => ({
   name: 'Film',
   seconds,
-  media: { url: '/f.mp4', contentType: 'video/mp4', fileName: 'f.mp4', captions: [] },
+  media: { url: '/f.mp4', contentType: 'video/mp4', fileName: 'f.mp4', captions: [], tracks: [] },
 });
 const page = (words: number) => ({
   heading: 'Läs',

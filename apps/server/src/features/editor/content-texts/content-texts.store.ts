@@ -1,0 +1,144 @@
+import type { textStates } from '@lasar/contract/editor/content-texts';
+import type { DocumentKind } from '@lasar/contract/editor/document-rules';
+import type { AnyDocument } from '@lasar/contract/documents/documents';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#database/database.ts';
+import {
+  selectMarked,
+  type After,
+  type NodeRow,
+} from '#features/editor/content-tree/content-tree.store.ts';
+
+export interface TextQuery {
+  /** Letters that every text with a hit has. */
+  readonly letters: string;
+  readonly kind?: DocumentKind;
+  readonly state?: (typeof textStates)[number];
+  readonly by?: string;
+  readonly since?: string;
+  readonly after: After | undefined;
+  readonly limit: number;
+}
+
+/** A record that may have hits. */
+export interface CandidateRow extends NodeRow {
+  readonly sort_key: string;
+}
+
+const pattern = (letters: string) => `%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * Every record with the letters in one of its rows, or in its draft. A row is read as one text: what a new column holds is
+ * found without being named here, and a hit in an id or a date is left out when the texts themselves are read.
+ */
+const holders = (like: string): RawBuilder<unknown> => sql`(
+  select 'school-type' as kind, id::text as id from school_type where school_type::text ilike ${like}
+  union select 'subject', id from subject where subject::text ilike ${like}
+  union select 'course', id from course where course::text ilike ${like}
+  union select 'area', id from area where area::text ilike ${like}
+  union select 'lesson', id from lesson where lesson::text ilike ${like}
+  union select 'lesson', lesson_id from lesson_word where lesson_word::text ilike ${like}
+  union select 'lesson', lesson_id from lesson_goal where goal ilike ${like}
+  union select 'lesson', lesson_id from assignment where assignment::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join form on form.id = assignment.form_id where form::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join media on media.id = assignment.media_id where media::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join caption on caption.media_id = assignment.media_id
+    where caption.cues::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join media_page on media_page.media_id = assignment.media_id
+    where media_page.text ilike ${like}
+  union select 'teacher', id from teacher where teacher::text ilike ${like}
+  union select 'customer-case', id from customer_case where customer_case::text ilike ${like}
+  union select kind, record from draft where body::text ilike ${like}
+  union select kind, record from draft join library_file on strpos(draft.body::text, library_file.hash) > 0
+    where library_file.cues::text ilike ${like} or library_file.texts::text ilike ${like})`;
+
+const draftOfNode = sql`from draft where draft.kind = node.kind and draft.record = node.id`;
+
+const inState: Readonly<Record<(typeof textStates)[number], RawBuilder<unknown>>> = {
+  published: sql`node.published`,
+  draft: sql`not node.published`,
+  changed: sql`(node.published and exists (select ${draftOfNode}))`,
+};
+
+/** Records that may have hits, by name. */
+export async function listCandidates(
+  db: Db,
+  { letters, kind, state, by, since, after, limit }: TextQuery,
+): Promise<CandidateRow[]> {
+  const key = sql`lower(node.name)`;
+  const conditions = [
+    sql`(node.kind, node.id) in (select kind, id from ${holders(pattern(letters))} as holder)`,
+    ...(kind ? [sql`node.kind = ${kind}`] : []),
+    ...(state ? [inState[state]] : []),
+    ...(by ? [sql`changed.editor = ${by}`] : []),
+    ...(since
+      ? [sql`changed.at >= (${since}::date)::timestamp at time zone 'Europe/Stockholm'`]
+      : []),
+    ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
+  ];
+  return selectMarked<CandidateRow>(
+    db,
+    sql`select node.*, ${key} as sort_key, row_number() over (order by ${key}, node.id) as place
+      from content_node as node ${by || since ? lastChange : sql``}
+      where ${sql.join(conditions, sql` and `)}
+      order by ${key}, node.id limit ${sql.lit(limit)}`,
+  );
+}
+
+const lastChange = sql`left join lateral (
+  select editor, at from (
+    select editor, saved_at as at from draft where draft.kind = node.kind and draft.record = node.id
+    union all
+    select author, at from version where version.kind = node.kind and version.record = node.id
+  ) as change order by at desc limit 1) as changed on true`;
+
+/** What an editor has last written in a record. */
+export interface WrittenRow {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly draft: AnyDocument | null;
+  readonly save_number: number | null;
+  readonly base_revision: string | null;
+  readonly editor: string | null;
+  readonly editor_name: string | null;
+  readonly at: Date | null;
+}
+
+/** The drafts of records, and who changed them last. */
+export async function listWritten(
+  db: Db,
+  refs: readonly { readonly kind: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, WrittenRow>> {
+  const { rows } = await sql<WrittenRow>`
+    select node.kind, node.id, draft.body as draft, draft.save_number, draft.base_revision, changed.editor,
+      author_name(changed.editor) as editor_name, changed.at
+    from unnest(${refs.map(({ kind }) => kind)}::text[], ${refs.map(({ id }) => id)}::text[]) as node (kind, id)
+    left join draft on draft.kind = node.kind and draft.record = node.id
+    ${lastChange}`.execute(db);
+  return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
+}
+
+/** Those who have written drafts or versions, by name. */
+export async function listEditors(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from (
+      select id, author_name(id) as name from (select editor as id from draft union select author from version) as author
+    ) as named where name <> '' order by name, id`.execute(db);
+  return rows;
+}
+
+/** The texts of the pages of pdfs, by the hash of the file. */
+export async function mapPages(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await sql<{ hash: string; text: string }>`
+    select hash, string_agg(text, ' ' order by page) as text
+    from media join media_page on media_page.media_id = media.id where hash = any(${hashes})
+    group by media.id, hash
+    union
+    select hash, array_to_string(array(select jsonb_array_elements_text(texts)), ' ')
+    from library_file where hash = any(${hashes}) and texts is not null`.execute(db);
+  return new Map(rows.map(({ hash, text }) => [hash, text]));
+}
