@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { reload } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
-import { chooseFile, fileField, newLesson, removeLesson } from './support/new-lesson.ts';
+import { chooseFile, fileField, newLesson, removeLesson } from './support/film-lesson.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {

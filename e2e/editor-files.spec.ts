@@ -11,7 +11,7 @@ import {
   lessonFolder,
   newLesson,
   removeLesson,
-} from './support/new-lesson.ts';
+} from './support/film-lesson.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {

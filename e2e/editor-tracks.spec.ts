@@ -13,7 +13,7 @@ import {
   lessonFolder,
   newLesson,
   removeLesson,
-} from './support/new-lesson.ts';
+} from './support/film-lesson.ts';
 import { expect, test } from './support/test.ts';
 
 test.skip(!hasFfmpeg(), 'there is no ffmpeg on this machine to make a sound with');

@@ -115,6 +115,7 @@ test('a text is undone as it was written, also a rich one, and after a publicati
   const lesson = await lessonWith(request);
   await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
   const guide = page.getByRole('textbox', { name: 'Lärarhandledning', exact: true });
+  await page.locator('#falt-teacherGuide').scrollIntoViewIfNeeded();
   await guide.click();
   await guide.press('Control+End');
   await guide.pressSequentially(' Räkna sedan tyst.');

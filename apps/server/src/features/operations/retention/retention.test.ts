@@ -61,9 +61,7 @@ test.each([
         ...change,
       })
       .execute();
-
     await enforceRetention(world.context, now);
-
     expect(await rowsIn(world, table)).toHaveLength(1);
   },
 );

@@ -55,6 +55,7 @@ const before: Readonly<Partial<Record<ContentType, readonly Rows[]>>> = {
   assignment: [
     { table: 'media', of: sql`entry.id in ${media}`, shared: true },
     ofMedia('caption'),
+    ofMedia('media_track'),
     ofMedia('media_page'),
     ofMedia('media_file'),
     { table: 'form', of: sql`entry.id = record.form_id`, shared: true },

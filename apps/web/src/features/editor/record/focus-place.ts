@@ -6,6 +6,10 @@ import type { Change } from './document-change.ts';
  * would be the browser's. A text is only shown, unless the pressed button is gone.
  */
 export function showStep({ path, sort }: Change): void {
+  const { activeElement } = document;
+  // A toast that loses focus gives it back to where it was, so it is given back first.
+  if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toaster]'))
+    activeElement.blur();
   requestAnimationFrame(() => {
     const place = placeOf(path);
     const hasFocus = document.activeElement !== document.body;

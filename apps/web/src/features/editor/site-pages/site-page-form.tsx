@@ -7,7 +7,6 @@ import {
   type SiteSection,
 } from '@lasar/contract/site/site-page-rules';
 import type { SiteField } from '@lasar/contract/site/site-field-rules';
-import { useState } from 'react';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { LazyRichText } from '../rich-text/lazy-rich-text.tsx';
 import { ListField } from '../fields/list-field.tsx';

@@ -46,6 +46,17 @@ export function RemoveForm({ kind, record, onChanged, onDone }: Props) {
       void showToast(problemMessage(error, recordProblemText), 'error');
     }
   };
+  const unpublish = async () => {
+    try {
+      await callByFetch(unpublishRecord, { params });
+      onDone();
+      onChanged();
+      void showToast('Posten är avpublicerad.');
+      await revalidate();
+    } catch (error) {
+      void showToast(problemMessage(error, recordProblemText), 'error');
+    }
+  };
   return (
     <SubmitForm
       submitText="Ja, ta bort"
@@ -70,22 +81,7 @@ export function RemoveForm({ kind, record, onChanged, onDone }: Props) {
           {record.published && (
             <div className="rounded-xl border-2 border-line p-4">
               <p>Ska den bara döljas? Då står allt kvar här.</p>
-              <Button
-                variant="outline"
-                className="mt-3"
-                onClick={() =>
-                  void callByFetch(unpublishRecord, { params }).then(
-                    async () => {
-                      onDone();
-                      onChanged();
-                      void showToast('Posten är avpublicerad.');
-                      await revalidate();
-                    },
-                    (error: unknown) =>
-                      showToast(problemMessage(error, recordProblemText), 'error'),
-                  )
-                }
-              >
+              <Button variant="outline" className="mt-3" onClick={() => void unpublish()}>
                 Avpublicera i stället
               </Button>
             </div>
