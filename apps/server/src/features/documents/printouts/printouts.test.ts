@@ -72,8 +72,13 @@ beforeAll(async () => {
     })
     .execute();
   const track = (kind: 'chapters' | 'text-description', start: number, text: string) => ({
-    ...{ media_id: 'pil', kind, language: 'sv', label: 'Svenska', hash: hashes.openCaption },
-    ...{ file_name: `${kind}.vtt`, content_type: 'text/vtt; charset=utf-8' },
+    media_id: 'pil',
+    kind,
+    language: 'sv',
+    label: 'Svenska',
+    hash: hashes.openCaption,
+    file_name: `${kind}.vtt`,
+    content_type: 'text/vtt; charset=utf-8',
     cues: JSON.stringify([{ start, end: start + 3, text }]),
   });
   await db

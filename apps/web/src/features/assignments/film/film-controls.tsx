@@ -3,7 +3,7 @@ import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, type RefObject } from 'react';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
-import { cueAt, formatTime } from './film-time.ts';
+import { formatTime } from './film-time.ts';
 import {
   fillScreen,
   jumpBy,
@@ -15,6 +15,7 @@ import { SeekBar } from './seek-bar.tsx';
 import { supportsMediaSource, type FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
 import { chaptersOf, hasTracks, type Tracks } from './tracks/chosen-tracks.ts';
+import type { TrackMenu } from './tracks/track-menu.tsx';
 import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
 interface Props {
@@ -22,24 +23,30 @@ interface Props {
   readonly media: Media;
   readonly source: FilmSource;
   readonly tracks: Tracks;
+  /** Loads the menu of a film that has more than captions. */
+  readonly loadMenu: () => Promise<typeof TrackMenu>;
   readonly toggleFullscreen: () => void;
   /** Called once these controls are mounted, so that the browser's own can be hidden. */
   readonly onReady: () => void;
 }
 
-const loadMenu = () => import('./tracks/track-menu.tsx').then(({ TrackMenu }) => TrackMenu);
-
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 
 /** The controls. They stand below the picture so that they never cover it. */
-export function FilmControls({ filmRef, media, source, tracks, toggleFullscreen, onReady }: Props) {
+export function FilmControls({
+  filmRef,
+  media,
+  source,
+  tracks,
+  loadMenu,
+  toggleFullscreen,
+  onReady,
+}: Props) {
   const state = useFilmState(filmRef);
   useEffect(onReady, [onReady]);
   if (!state) return null;
   const { film, time, duration, paused, muted, speed } = state;
   const { captions, streams } = media;
-  const chapters = chaptersOf(media.tracks);
-  const chapter = cueAt(chapters?.cues ?? [], time);
   return (
     <div className="film-controls" role="group" aria-label="Filmens reglage">
       <SeekBar
@@ -47,7 +54,7 @@ export function FilmControls({ filmRef, media, source, tracks, toggleFullscreen,
         time={time}
         duration={duration}
         storyboardUrl={streams?.storyboardUrl}
-        chapters={chapters}
+        chapters={chaptersOf(media.tracks)}
       />
       <div className="film-buttons">
         <FilmButton
@@ -77,11 +84,6 @@ export function FilmControls({ filmRef, media, source, tracks, toggleFullscreen,
         <p className="film-time">
           {formatTime(time)} / {formatTime(duration)}
         </p>
-        {chapter && (
-          <p className="film-chapter" lang={chapters?.language} dir="auto">
-            {chapter.text}
-          </p>
-        )}
         <FilmMenu
           label="Hastighet"
           choices={speedChoices}

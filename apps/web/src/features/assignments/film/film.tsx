@@ -38,6 +38,8 @@ const defaultSize = { width: 1280, height: 720 };
 const loadDataSaverView = () =>
   import('./storyboard.tsx').then(({ DataSaverView }) => DataSaverView);
 const loadTracks = () => import('./tracks/film-tracks.tsx').then(({ FilmTracks }) => FilmTracks);
+// Imported here, beside the styles that it shares: a chunk that is loaded later would load those a second time.
+const loadMenu = () => import('./tracks/track-menu.tsx').then(({ TrackMenu }) => TrackMenu);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**
@@ -143,7 +145,7 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
       <div className="film-controls-room needs-script" onPointerDown={wake}>
         <LazyComponent
           load={loadControls}
-          props={{ filmRef, media, source, tracks, toggleFullscreen, onReady }}
+          props={{ filmRef, media, source, tracks, loadMenu, toggleFullscreen, onReady }}
           what="Filmens reglage"
           placeholder={<></>}
         />

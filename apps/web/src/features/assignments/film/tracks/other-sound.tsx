@@ -48,9 +48,7 @@ export function OtherSound({ filmRef, track }: Props) {
       replaceSound(film, undefined);
     };
   }, [filmRef, failed]);
-  if (!failed)
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- the film that it belongs to has them
-    return <audio ref={soundRef} src={track.url} preload="auto" muted />;
+  if (!failed) return <audio ref={soundRef} src={track.url} preload="auto" muted />;
   return (
     <p className="film-note" role="status">
       {`Ljudet ”${soundName(track)}” kunde inte spelas. Filmens eget ljud hörs i stället.`}
