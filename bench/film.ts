@@ -9,11 +9,15 @@ import { loadConfig } from '../apps/server/src/config/config.ts';
 import { findFfmpeg } from '../apps/server/src/ffmpeg/ffmpeg.ts';
 import { folderStorage } from '../apps/server/src/storage/folder-storage.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { demoFilm, startFilmSite } from '../e2e/support/film-site.ts';
+import { startFilmSite } from '../e2e/support/film-site.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '59' }, runs: { type: 'string', default: '5' } },
 });
+const demoFilm = join(
+  import.meta.dirname,
+  '../content/demo/gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for-steg/film.mp4',
+);
 const demoSeconds = 59;
 // A school's network: 10 Mbit/s and 40 ms.
 const network = {
@@ -92,7 +96,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const encodeSeconds = await secondsToMake();
-await using site = await startFilmSite(Number(values.seconds));
+await using site = await startFilmSite(Number(values.seconds), demoFilm);
 const browser = await chromium.launch(launchOptions);
 const runs: Record<'streams' | 'file', Run[]> = { streams: [], file: [] };
 for (let each = 0; each < Number(values.runs); each += 1) {

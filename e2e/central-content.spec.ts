@@ -23,12 +23,12 @@ async function pathOf(siteUrl: string, code: string): Promise<string> {
   return level.centralContentPath;
 }
 
-/** The id of the demo's lesson with a name. */
+/** The id of the lesson with a name. */
 async function lessonId(request: APIRequestContext, name: string): Promise<string> {
   const answer = await request.get(`/api/search/searchLA?q=${encodeURIComponent(name)}`);
   const hits = (await answer.json()) as SearchResult[];
   const lesson = hits.find((hit) => hit.objecttype === 'Lesson__c' && hit.Name === name);
-  if (!lesson) throw new Error(`The demo pack has no lesson ${name}.`);
+  if (!lesson) throw new Error(`The pack has no lesson ${name}.`);
   return lesson.Id;
 }
 

@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
 const saved = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
 const description = (page: Page) => page.getByLabel('Beskrivning', { exact: true });
 
-/** The `index`th lesson of the demo's area of algebra: each test has one of its own. */
+/** The `index`th lesson of the area of algebra: each test has one of its own. */
 async function lessonAt(request: APIRequestContext, siteUrl: string, index: number) {
   const { area } = await everyRoute(siteUrl);
   const areaId = area?.split('/').at(-1) ?? '';

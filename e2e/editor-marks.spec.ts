@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
 });
 
-/** An area of the demo that no other journey writes in, with a new lesson that is not published, and its first that is. */
+/** An area that no other journey writes in, with a new lesson that is not published, and its first that is. */
 async function areaWithNewLesson(request: APIRequestContext, name: string) {
   const headers = await bearerOf(request, 'editor');
   const url = '/api/admin/content/records?kind=area&q=Problemlösning%20och%20logik';

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await keepSession(context, siteUrl, 'editor');
 });
 
-/** A lesson of the demo with a film, a worksheet and a self-test, and the records above it. */
+/** A lesson with a film, a worksheet and a self-test, and the records above it. */
 async function findLesson(request: APIRequestContext) {
   const q = encodeURIComponent('Linjära ekvationer steg för steg');
   const hits = (await (await request.get(`/api/search/searchLA?q=${q}`)).json()) as SearchResult[];

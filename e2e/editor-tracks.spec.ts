@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await keepSession(context, siteUrl, 'editor');
 });
 
-/** A tone as long as the demo's film. */
+/** A tone as long as the lesson's film. */
 async function sound(name: string, seconds: number): Promise<Buffer> {
   const path = test.info().outputPath(name);
   const tone = `-f lavfi -i sine=f=330:d=${seconds} -c:a aac -b:a 32k`;

@@ -21,7 +21,7 @@ test('the glossary leads by school type, subject and letter to a word, its meani
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordlista i kemi');
   const words = page.locator('dt');
   const all = await words.count();
-  expect(all).toBeGreaterThan(50);
+  expect(all).toBeGreaterThan(15);
   await page.getByRole('searchbox', { name: 'Sök bland orden' }).fill('elektron');
   await expect(words).not.toHaveCount(all);
   for (const entry of await page.locator('dl > div').all())
@@ -61,15 +61,15 @@ test('the many words of a subject stand on pages, which letters lead to, and the
   await expect(words).toHaveCount(100);
   const letters = page.getByRole('navigation', { name: 'Bokstäver' });
   await letters.getByRole('link', { name: 'V' }).click();
-  await expect(page).toHaveURL(/\?sida=4#bokstav-V$/);
+  await expect(page).toHaveURL(/\?sida=2#bokstav-V$/);
   await expect(page.getByRole('heading', { level: 2, name: 'V' })).toBeInViewport();
-  await expect(page).toHaveTitle(/, sida 4 –/);
+  await expect(page).toHaveTitle(/, sida 2 –/);
   const field = page.getByRole('searchbox', { name: 'Sök bland orden' });
-  await field.fill('andragradsekvation');
-  await expect(words.filter({ hasText: /andragradsekvation/i }).first()).toBeVisible();
+  await field.fill('andragradsfunktion');
+  await expect(words.filter({ hasText: /andragradsfunktion/i }).first()).toBeVisible();
   await field.fill('');
   await page.getByRole('link', { name: 'Föregående' }).click();
-  await expect(page).toHaveURL(/\?sida=3$/);
+  await expect(page).toHaveURL(/\/matematik$/);
   await expect(words).toHaveCount(100);
 });
 
@@ -83,7 +83,7 @@ test('without script the glossary is whole', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ordlista/gymnasieskola/kemi');
-  expect(await page.locator('dd').count()).toBeGreaterThan(50);
+  expect(await page.locator('dd').count()).toBeGreaterThan(15);
   await expect(page.getByRole('searchbox', { name: 'Sök bland orden' })).toHaveCount(0);
   await context.close();
 });

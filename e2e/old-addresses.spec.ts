@@ -15,13 +15,13 @@ interface Hit {
   readonly Id: string;
 }
 
-/** A site with the demo pack, where a lesson is removed, another has moved, and a school type is renamed. */
+/** A site where a lesson is removed, another has moved, and a school type is renamed. */
 const test = base.extend<object, { site: SiteServer & { readonly ids: readonly string[] } }>({
   site: [
     async ({ browserName }, provide) => {
       await using folder = await mkdtempDisposable(join(tmpdir(), `lasar-moved-${browserName}-`));
       const dataFolder = join(folder.path, 'data');
-      await cp(process.env['E2E_DEMO_DIR'] ?? '', dataFolder, { recursive: true });
+      await cp(process.env['E2E_CONTENT_DIR'] ?? '', dataFolder, { recursive: true });
       const settings = { DATA_DIR: dataFolder };
       const ids = await idsOf(settings, [
         'Linjära ekvationer steg för steg',

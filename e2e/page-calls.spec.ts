@@ -103,7 +103,7 @@ async function createPlan({ request }: BrowserContext): Promise<Plan> {
   return (await answer.json()) as Plan;
 }
 
-/** A pupil who is logged in with a new class code of the demo's teacher. */
+/** A pupil who is logged in with a new class code of the teacher. */
 async function pupilOfClass({ request }: BrowserContext): Promise<LoggedIn> {
   const headers = await bearerOf(request, 'teacher');
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -31,7 +31,7 @@ async function dayAhead(page: Page, days: number): Promise<void> {
   await page.clock.setFixedTime(noon);
 }
 
-/** Answers a question of the demo's open self-test wrong. */
+/** Answers a question of the open self-test wrong. */
 async function answerWrong(
   page: Page,
   request: APIRequestContext,

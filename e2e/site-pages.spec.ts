@@ -141,7 +141,7 @@ test('the menu and the footer have the links and the words that the office has w
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-menu-'));
-  await cp(process.env['E2E_DEMO_DIR'] ?? '', folder, { recursive: true });
+  await cp(process.env['E2E_CONTENT_DIR'] ?? '', folder, { recursive: true });
   {
     await using site = await startSite({ DATA_DIR: folder });
     const context = await browser.newContext({ baseURL: site.url });

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
 });
 
-/** The generated assignment of a type in the demo's open lesson. */
+/** The generated assignment of a type in the open lesson. */
 async function practiceOf(request: APIRequestContext, siteUrl: string, type: Assignment['type']) {
   const id = (await everyRoute(siteUrl))['lesson']?.split('/').at(-1);
   const answer = await request.get(`/api/school/assignments/${id}`);

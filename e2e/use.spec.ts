@@ -66,7 +66,7 @@ test('what a class does in the browser is in the figures of its school the day a
 }) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'lasar-use-'));
-  await cp(process.env['E2E_DEMO_DIR'] ?? '', folder, { recursive: true });
+  await cp(process.env['E2E_CONTENT_DIR'] ?? '', folder, { recursive: true });
   {
     await using site = await startSite({ DATA_DIR: folder });
     const page = await openSite(browser, site.url);

@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 const flows = [
   {
     school: 'Grundskola',
+    isClosed: true,
     subject: 'Biologi',
     area: 'Natur och miljö',
     lesson: 'Näringskedjor och näringsvävar',
@@ -15,6 +16,7 @@ const flows = [
   },
   {
     school: 'Gymnasieskola',
+    isClosed: true,
     subject: 'Matematik',
     area: 'Algebra',
     lesson: 'Linjära ekvationer steg för steg',
@@ -22,6 +24,8 @@ const flows = [
   },
   {
     school: 'Vuxenutbildning',
+    // Three subjects or fewer stand open.
+    isClosed: false,
     subject: 'Svenska för invandrare',
     area: 'Vardagsliv och samhälle',
     lesson: 'Handla i mataffären',
@@ -29,6 +33,7 @@ const flows = [
   },
   {
     school: 'Folkhögskola',
+    isClosed: false,
     subject: 'Friluftsliv',
     area: 'Turer',
     lesson: 'Paddla kajak säkert',
@@ -138,12 +143,13 @@ test('axe finds nothing where a pdf is read and a question answered, light and d
 
 async function openFilm(
   page: Page,
-  { school, subject, area, lesson, film }: (typeof flows)[number],
+  { school, isClosed, subject, area, lesson, film }: (typeof flows)[number],
 ) {
   const main = page.getByRole('main');
   await goTo(page, '/');
   await main.getByRole('link', { name: school, exact: true }).click();
-  await main.getByRole('heading', { level: 2, name: subject, exact: true }).click();
+  const heading = main.getByRole('heading', { level: 2, name: subject, exact: true });
+  if (isClosed) await heading.click();
   await main
     .locator(`a[href*="/${slug(area)}/"]`)
     .filter({ visible: true, hasText: area })

@@ -159,7 +159,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|md|sql|json|ya?ml|css|example)$/.test(file))
   .filter(
-    (file) => !/package-lock|retired-words|^content\/demo|^apps\/server\/migrations/.test(file),
+    (file) =>
+      !/package-lock|retired-words|^content\/(demo|test)|^apps\/server\/migrations/.test(file),
   );
 
 const texts = new Map(

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareDemo } from '../e2e/support/demo-folder.ts';
+import { prepareContent } from '../e2e/support/prepare-content.ts';
 import { ensureChromium } from './chromium.ts';
 import { root } from './import-graph.ts';
 import { journeys } from './other-browsers.ts';
@@ -32,18 +32,18 @@ async function runAll(): Promise<Outcome[]> {
   const [checks, builds] = await Promise.all([checkSources(), buildSite()]);
   const built = builds[0].failed === 0;
   const done = [...checks, ...builds, await serverTestsOnPGlite()];
-  // The import of the demo keeps one core busy, and the other would wait. When it fails, the set-up of the browser tests tries
-  // again and says why.
+  // The import keeps one core busy, and the other would wait. When it fails, the set-up of the browser tests tries again and says
+  // why.
   const browsers = built && (values.browser === true || values['other-browsers'] === true);
-  const [web, removeDemo] = await Promise.all([
+  const [web, removeContent] = await Promise.all([
     tests('web tests', vitest('web'), 'web.json'),
-    browsers ? prepareDemo().catch(() => undefined) : undefined,
+    browsers ? prepareContent().catch(() => undefined) : undefined,
   ]);
   done.push(web);
   if (values.browser && built) done.push(await browserTests());
   if (values.browser && !built) console.log('browser tests: not run, without a build');
   if (values['other-browsers'] && built) done.push(await journeys(['firefox', 'webkit'], 'main'));
-  await removeDemo?.();
+  await removeContent?.();
   if (values.postgres) done.push(await serverTestsOnPostgres());
   return done;
 }

@@ -4,7 +4,7 @@ import type { Lesson } from '@lasar/contract/catalogue/lessons';
 import type { APIRequestContext } from '@playwright/test';
 import { bearerOf } from './log-in.ts';
 
-/** An open assignment of the demo's lesson on food chains, which has one of each kind. */
+/** An open assignment of the lesson on food chains, which has one of each kind. */
 export async function assignmentOf(
   request: APIRequestContext,
   type: AssignmentType,
@@ -55,6 +55,6 @@ async function get<T>(
 }
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The demo pack has no such record.');
+  if (value === undefined) throw new Error('The pack has no such record.');
   return value;
 }

@@ -39,7 +39,7 @@ export async function answerByCall(
   expect(counted.ok()).toBe(true);
 }
 
-/** The code of a new plan of the demo's teacher, which has a self-test. */
+/** The code of a new plan of the teacher, which has a self-test. */
 export async function sharePlan(request: APIRequestContext, name: string, form: Form) {
   const headers = await bearerOf(request, 'teacher');
   const items = [{ kind: 'assignment', id: form.assignmentId, name: form.name }];

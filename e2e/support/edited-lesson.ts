@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A folder of the demo pack with a film, its captions and a worksheet with its answer key. */
+/** A folder of the tests' pack with a film, its captions and a worksheet with its answer key. */
 const lessonFolder = join(
   import.meta.dirname,
-  '../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
+  '../../content/test/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
 );
 
 /** The state of a draft whose last change is saved. */
@@ -22,7 +22,7 @@ export const expectFile = (page: Page, field: string, file: string): Promise<voi
 
 type ChosenFile = string | { readonly name: string; readonly content: Uint8Array };
 
-/** Chooses a file as the dialog of the browser does: one of the demo's folder, or one of these bytes. */
+/** Chooses a file as the dialog of the browser does: one of that folder, or one of these bytes. */
 export const chooseFile = (page: Page, name: string, file: ChosenFile): Promise<void> =>
   fileField(page, name)
     .locator('input[type=file]')

@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { goTo } from './go-to.ts';
 import { newLesson } from './new-lesson.ts';
 
-/** The folder of a lesson of the demo that has a film, captions and a worksheet. */
+/** The folder of a lesson of the tests' pack that has a film, captions and a worksheet. */
 export const lessonFolder = join(
   import.meta.dirname,
-  '../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
+  '../../content/test/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
 );
 
 /** Makes a lesson and opens it in the editor. Answers its id, and what removes it. */
@@ -24,7 +24,7 @@ export async function openNewLesson(page: Page, name: string) {
 export const fileField = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true });
 
-/** Chooses a file for a field: one of the demo lesson's, or one with this content. */
+/** Chooses a file for a field: one of that lesson's, or one with this content. */
 export const chooseFile = (
   page: Page,
   name: string,

@@ -8,10 +8,10 @@ import { startPackSite } from './pack-site.ts';
 import type { SiteServer } from './server.ts';
 
 const id = 'filmen';
-/** A film of the demo, 59 seconds long. */
-export const demoFilm = join(
+/** 59 seconds of pictures, without sound. */
+const drawnFilm = join(
   import.meta.dirname,
-  '../../content/demo/gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for-steg/film.mp4',
+  '../../content/test/gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for-steg/film.mp4',
 );
 
 export const editor = ['redaktor@film.example', 'pennan-ligger-i-boken-igen'] as const;
@@ -79,9 +79,9 @@ export async function startPhoneFilmSite() {
   return { ...(await startPackSite(files)), path: paths.assignment('video', id) };
 }
 
-/** A site whose only content is the first part of one of the demo films, which it converts to streams. */
-export async function startFilmSite(seconds: number): Promise<FilmSite> {
-  const files = await packWithFilm('-i', demoFilm, '-t', String(seconds), '-c', 'copy');
+/** A site whose only content is the first part of a film, which it converts to streams. */
+export async function startFilmSite(seconds: number, film = drawnFilm): Promise<FilmSite> {
+  const files = await packWithFilm('-i', film, '-t', String(seconds), '-c', 'copy');
   const site = await startPackSite(files, { FILM_WORKER: 'true' });
   try {
     await untilReady(site.url);

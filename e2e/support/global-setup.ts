@@ -1,4 +1,4 @@
-import { prepareDemo } from './demo-folder.ts';
+import { prepareContent } from './prepare-content.ts';
 import { startSite } from './server.ts';
 import { startDnsServer } from './dns-server.ts';
 import { openIdSettings, startOpenId } from './openid.ts';
@@ -15,7 +15,7 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) return undefined;
   // `scripts/verify.ts` prepares one for all browsers, beside another step.
-  const removeDemo = process.env['E2E_DEMO_DIR'] ? undefined : await prepareDemo();
+  const removeContent = process.env['E2E_CONTENT_DIR'] ? undefined : await prepareContent();
   const skolon = await startSkolon();
   const google = await startOpenId('google');
   const microsoft = await startOpenId('microsoft');
@@ -43,6 +43,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     await site[Symbol.asyncDispose]();
     for (const double of [skolon, google, microsoft, federation, receiver, dns])
       await double[Symbol.asyncDispose]();
-    await removeDemo?.();
+    await removeContent?.();
   };
 }

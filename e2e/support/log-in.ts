@@ -3,7 +3,7 @@ import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { goTo } from './go-to.ts';
 
-/** Accounts of the demo pack, by what they are. */
+/** Accounts of the tests' pack, which the demo has too, by what they are. */
 export const accounts = {
   student: ['elev@demo.example', 'demo-boken-blev-kvar-hemma'],
   teacher: ['larare@demo.example', 'demo-kritan-tog-slut-igen'],

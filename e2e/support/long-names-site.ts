@@ -3,7 +3,7 @@ import { cp, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { prepareDemo } from './demo-folder.ts';
+import { prepareContent } from './prepare-content.ts';
 import { startSite, type SiteServer } from './server.ts';
 
 /** A word of fifty letters, and the longest line that a record may have. */
@@ -12,15 +12,15 @@ export const longText = longWord.repeat(10);
 
 const root = join(import.meta.dirname, '../..');
 
-/** The built site with the demo pack, in which everything has the longest name that it may have. `label` is part of its folder's name. */
+/** The built site with the pack of the tests, in which everything has the longest name that it may have. `label` is part of its folder's name. */
 export async function startLongNamesSite(label: string): Promise<SiteServer> {
   const folder = await mkdtempDisposable(join(tmpdir(), `lasar-long-names-${label}-`));
-  const removeDemo = process.env['E2E_DEMO_DIR'] ? undefined : await prepareDemo();
+  const removeContent = process.env['E2E_CONTENT_DIR'] ? undefined : await prepareContent();
   const settings = {
     DATA_DIR: join(folder.path, 'data'),
     PRODUCT_NAME: 'Läromedelsportalen',
   };
-  await cp(process.env['E2E_DEMO_DIR'] ?? '', settings.DATA_DIR, { recursive: true });
+  await cp(process.env['E2E_CONTENT_DIR'] ?? '', settings.DATA_DIR, { recursive: true });
   const run = (...command: readonly [string, ...string[]]) =>
     promisify(execFile)(join(root, 'node_modules/.bin/node'), command, {
       cwd: root,
@@ -35,7 +35,7 @@ export async function startLongNamesSite(label: string): Promise<SiteServer> {
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
-      await removeDemo?.();
+      await removeContent?.();
     },
   };
 }

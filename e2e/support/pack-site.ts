@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { importPack } from './import-pack.ts';
 import { startSite, type SiteServer } from './server.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 interface PackSite extends SiteServer {
   /** Stops the site and starts it again at the same address, with other settings. */
@@ -23,14 +20,7 @@ export async function startPackSite(
     await writeFile(join(folder.path, 'pack', path), content);
   }
   const dataFolder = join(folder.path, 'data');
-  const importOf = (command: string, path: string) =>
-    promisify(execFile)(
-      join(root, 'node_modules/.bin/node'),
-      [join(root, `apps/server/src/commands/${command}.ts`), 'import', path],
-      { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataFolder } },
-    );
-  await importOf('content', join(folder.path, 'pack'));
-  if ('people.yaml' in files) await importOf('people', join(folder.path, 'pack/people.yaml'));
+  await importPack(join(folder.path, 'pack'), dataFolder);
   let site = await startSite({ DATA_DIR: dataFolder, ...settings });
   const { port: PORT } = new URL(site.url);
   return {

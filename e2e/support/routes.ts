@@ -31,13 +31,13 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     subject.courses.flatMap((course) => course.areas),
   );
   const algebra = areas.find(({ path }) => path.includes('/matematik-1b/algebra/'));
-  if (!algebra) throw new Error('The demo pack has lost its algebra.');
+  if (!algebra) throw new Error('The pack has lost its algebra.');
   const lessons = await read<Lesson[]>(`/api/school/lessons/${algebra.id}`);
   const open = lessons.find((lesson) => lesson.assignmentTypes.includes('video'));
   const locked = lessons.find(
     (lesson) => !lesson.sample && lesson.assignmentTypes.includes('video'),
   );
-  if (!open || !locked) throw new Error('The demo pack has lost its open or locked lesson.');
+  if (!open || !locked) throw new Error('The pack has lost its open or locked lesson.');
   const assignments = await read<Assignment[]>(`/api/school/assignments/${open.id}`);
   const lockedAssignment = (await read<Assignment[]>(`/api/school/assignments/${locked.id}`))[0];
   const [customerCase] = await read<CustomerCase[]>('/api/customer-cases');

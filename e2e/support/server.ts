@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The built site with the demo pack and a data folder of its own; stopped when disposed. */
+/** The built site with a data folder of its own; stopped when disposed. */
 export interface SiteServer extends AsyncDisposable {
   readonly url: string;
   /** The folder of its database, its files and its outbox. */
@@ -16,16 +16,18 @@ export interface SiteServer extends AsyncDisposable {
   readonly pid: number;
 }
 
-/** Settings beside the usual ones: a DATABASE_URL brings its own content. */
+/**
+ * Begins with the pack of the tests where `prepare-content.ts` has run, and else as a first start does, with the demo.
+ * Settings beside the usual ones: a DATA_DIR or DATABASE_URL brings its own content.
+ */
 export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteServer> {
   if (!existsSync(join(root, 'apps/web/build/server'))) {
     throw new Error('There is no build to test: npm run build makes one.');
   }
   const folder = await mkdtemp(join(tmpdir(), 'lasar-e2e-'));
-  // A copy of the folder that `demo-folder.ts` has prepared.
-  const demo =
-    (settings['DATA_DIR'] ?? settings['DATABASE_URL']) ? undefined : process.env['E2E_DEMO_DIR'];
-  if (demo) await cp(demo, folder, { recursive: true });
+  const content =
+    (settings['DATA_DIR'] ?? settings['DATABASE_URL']) ? undefined : process.env['E2E_CONTENT_DIR'];
+  if (content) await cp(content, folder, { recursive: true });
   const log = join(folder, 'server.log');
   const port = Number(settings['PORT']) || (await freePort());
   const url = `http://localhost:${port}`;
@@ -65,7 +67,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
   return { url, dataFolder: folder, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop };
 }
 
-// The demo pack is imported into an empty database first, which takes a while on a busy machine.
+// Without content of its own it imports the demo first, which takes a while on a busy machine.
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (child.exitCode === null && Date.now() < deadline) {

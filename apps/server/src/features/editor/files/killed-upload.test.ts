@@ -14,9 +14,9 @@ import { writeMigratedDatabase } from '#test/embedded-database.ts';
 
 // Among the long tests, because each kill takes some seconds.
 const megabytes = Number(process.env['UPLOAD_MEGABYTES'] ?? 0);
-const demoFilm = join(
+const shortFilm = join(
   import.meta.dirname,
-  '../../../../../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar/film.mp4',
+  '../../../../../../content/test/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar/film.mp4',
 );
 
 const tus = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
@@ -80,7 +80,7 @@ test.skipIf(megabytes === 0)(
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-upload-kill-'));
     const film = join(folder.path, 'film.mp4');
-    await copyFile(demoFilm, film);
+    await copyFile(shortFilm, film);
     {
       // A box that players skip, of zeroes with numbers in between.
       await using file = await open(film, 'r+');

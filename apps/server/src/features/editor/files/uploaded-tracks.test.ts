@@ -7,8 +7,8 @@ import { addressOf } from '#test/listening.ts';
 import { silentMp3, vttOf, withOtherBytes } from '#test/track-files.ts';
 import { startUploads } from './uploads.fixture.ts';
 
-const demo = join(import.meta.dirname, '../../../../../../content/demo/grundskola/biologi');
-const lesson = join(demo, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');
+const biology = join(import.meta.dirname, '../../../../../../content/test/grundskola/biologi');
+const lesson = join(biology, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');
 
 test('an editor gives a film its tracks, is told what does not fit, and takes one out again', async () => {
   const { world, headers, send, upload } = await startUploads();

@@ -12,8 +12,8 @@ import { wordDocument } from '#test/word-document.ts';
 import { buildSecondApp } from '#test/world.ts';
 import { startUploads, tus } from './uploads.fixture.ts';
 
-const demo = join(import.meta.dirname, '../../../../../../content/demo/grundskola/biologi');
-const lesson = join(demo, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');
+const biology = join(import.meta.dirname, '../../../../../../content/test/grundskola/biologi');
+const lesson = join(biology, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');
 const megabyte = 1024 * 1024;
 
 /** An MP4 of about so many megabytes: a film with a box that players skip. */

@@ -6,7 +6,7 @@ import { silentMp3, vttOf, withOtherBytes } from '#test/track-files.ts';
 import { wordDocument } from '#test/word-document.ts';
 import { packFolder, pdf } from '../pack.fixture.ts';
 
-const demo = join(import.meta.dirname, '../../../../../../content/demo');
+const testPack = join(import.meta.dirname, '../../../../../../content/test');
 const filmFolder = 'gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for-steg';
 
 /** The keys that every kind of record may have and that are stored, with other values for each record. */
@@ -250,8 +250,8 @@ const files = {
 export async function everyKeyPack(): Promise<AsyncDisposable & { readonly path: string }> {
   const written = await packFolder(files);
   for (const name of ['film.mp4', 'film.jpg', 'film.sv.vtt'])
-    await copyFile(join(demo, filmFolder, name), join(written.path, folder, name));
-  const film = await readFile(join(demo, filmFolder, 'film.mp4'));
+    await copyFile(join(testPack, filmFolder, name), join(written.path, folder, name));
+  const film = await readFile(join(testPack, filmFolder, 'film.mp4'));
   await writeFile(join(written.path, folder, 'film.swl.mp4'), withOtherBytes(film));
   return written;
 }

@@ -5,9 +5,9 @@ import { stringify } from 'yaml';
 import { wordDocument } from '#test/word-document.ts';
 import { pdf } from '../pack.fixture.ts';
 
-const demoLesson = join(
+const lessonOfTests = join(
   import.meta.dirname,
-  '../../../../../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
+  '../../../../../../content/test/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
 );
 
 const areasOfCourse = 5;
@@ -45,7 +45,10 @@ export async function generatedPack(
     await writeFiles(write, `skola/amne/${slug}`, index);
   }
   for (const name of ['film.mp4', 'film.jpg', 'film.sv.vtt'])
-    await copyFile(join(demoLesson, name), join(folder.path, 'skola/amne/kurs-1/lektion-1', name));
+    await copyFile(
+      join(lessonOfTests, name),
+      join(folder.path, 'skola/amne/kurs-1/lektion-1', name),
+    );
   const courseSlugs = [...slugs, 'utan-omraden'];
   const subject = { name: 'Ämne: allt', description: '', courses: courseSlugs, published: true };
   await write('skola/amne/subject.yaml', stringify(subject));

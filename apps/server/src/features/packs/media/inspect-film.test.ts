@@ -9,7 +9,7 @@ const lesson = 'gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for
 let film: Buffer;
 
 beforeAll(async () => {
-  film = await readFile(join(root, 'content/demo', lesson, 'film.mp4'));
+  film = await readFile(join(root, 'content/test', lesson, 'film.mp4'));
 });
 
 async function inspect(bytes: Uint8Array) {

@@ -45,7 +45,7 @@ test('valid pictures are accepted', async () => {
   const drawn = await readFile(
     join(
       import.meta.dirname,
-      '../../../../../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar/film.jpg',
+      '../../../../../../content/test/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar/film.jpg',
     ),
   );
   expect(await errorOf('bild.jpeg', drawn)).toBeUndefined();

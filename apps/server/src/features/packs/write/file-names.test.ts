@@ -10,7 +10,7 @@ const course = smallPack[courseFile];
 const film = readFileSync(
   join(
     import.meta.dirname,
-    '../../../../../../content/demo/gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for-steg/film.mp4',
+    '../../../../../../content/test/gymnasieskola/matematik/matematik-1b/linjara-ekvationer-steg-for-steg/film.mp4',
   ),
 );
 
