@@ -5,7 +5,7 @@ import { mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { startUploads } from '#features/editor/files/uploads.fixture.ts';
+import { startUploads } from '#test/uploads-world.ts';
 import { listNamedFiles } from '#features/operations/backups/backups.store.ts';
 import { addPerson, bearerOf } from './people.ts';
 import { importPack } from '#features/packs/content.service.ts';

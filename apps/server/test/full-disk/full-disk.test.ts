@@ -8,7 +8,7 @@ import { stateOf } from '#test/stored-state.ts';
 import { runOperatorCommand } from '../../src/commands/run-operator-command.fixture.ts';
 import { generatedPack } from '../../src/features/packs/export/generated-pack.fixture.ts';
 import { pdf } from '../../src/features/packs/pack.fixture.ts';
-import { startUploads } from '../../src/features/editor/files/uploads.fixture.ts';
+import { startUploads } from '../uploads-world.ts';
 import { generateExport, writeExport } from '../../src/features/packs/salesforce/export.fixture.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 

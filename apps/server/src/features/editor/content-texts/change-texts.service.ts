@@ -6,7 +6,6 @@ import type { Input, Output } from '@lasar/contract/endpoint';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { discardDraft, lastDocument, saveDraft } from '#features/editor/drafts/drafts.service.ts';
-import { findDraft } from '#features/editor/drafts/drafts.store.ts';
 import { storeCaptions } from '#features/editor/files/uploads.service.ts';
 import { documentRevision, findDocument } from '#features/packs/documents.service.ts';
 import { UploadRefused } from '#features/packs/uploaded-files.service.ts';
@@ -52,13 +51,16 @@ async function changeRecord(
 ): Promise<number> {
   const { db } = context;
   const ref = { kind, id };
-  const draft = await findDraft(db, ref);
-  const last = await lastDocument(db, ref, draft);
-  if ((draft?.save_number ?? 0) !== saveNumber || last.baseRevision !== baseRevision)
+  const last = await lastDocument(db, ref);
+  if (last.saveNumber !== saveNumber || last.baseRevision !== baseRevision)
     throw new Problem('draft/conflict');
   const body = await withChanges(context, by, { kind, document: last.body }, changes);
   const stored = await findDocument(db, kind, id);
-  if (draft && stored?.revision === baseRevision && documentRevision(body) === baseRevision) {
+  if (
+    saveNumber > 0 &&
+    stored?.revision === baseRevision &&
+    documentRevision(body) === baseRevision
+  ) {
     await discardDraft(context, ref);
     return 0;
   }

@@ -10,8 +10,7 @@ import type { Db } from '#database/database.ts';
 import {
   afterOf,
   cursorAfter,
-  findAbove,
-  nodeOf,
+  mapFoundNodes,
 } from '#features/editor/content-tree/content-tree.service.ts';
 import { documentRevision, findDocuments } from '#features/packs/documents.service.ts';
 import { inTurns } from '#jobs/in-turns.ts';
@@ -66,7 +65,10 @@ async function findIn(
 ): Promise<FoundTexts[]> {
   const written = await store.listWritten(db, rows);
   const stored = await documentsOf(db, rows);
-  const above = await findAbove(db, rows);
+  const nodes = await mapFoundNodes(
+    db,
+    rows.map(({ id }) => id),
+  );
   const documents = rows.map(
     ({ kind, id }) => written.get(`${kind} ${id}`)?.draft ?? stored.get(`${kind} ${id}`) ?? {},
   );
@@ -78,10 +80,11 @@ async function findIn(
     const hits = texts.flatMap(({ path, text, fixed }) =>
       find(text).map((hit) => hitOf({ path, text, fixed }, hit)),
     );
-    if (hits.length === 0) continue;
+    const node = nodes.get(`${row.kind} ${row.id}`);
+    if (hits.length === 0 || !node) continue;
     const last = written.get(`${row.kind} ${row.id}`);
     found.push({
-      node: { ...nodeOf(row), parents: above(row) },
+      node,
       saveNumber: last?.save_number ?? 0,
       baseRevision:
         last?.base_revision ?? documentRevision(stored.get(`${row.kind} ${row.id}`) ?? {}),

@@ -3,11 +3,6 @@ import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
-import {
-  selectMarked,
-  type After,
-  type NodeRow,
-} from '#features/editor/content-tree/content-tree.store.ts';
 
 export interface TextQuery {
   /** Letters that every text with a hit has. */
@@ -16,12 +11,15 @@ export interface TextQuery {
   readonly state?: (typeof textStates)[number];
   readonly by?: string;
   readonly since?: string;
-  readonly after: After | undefined;
+  /** The order's key and the id of the record that the list goes on after. */
+  readonly after: { readonly key: string | number; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** A record that may have hits. */
-export interface CandidateRow extends NodeRow {
+/** A record that may have hits, with what the list is ordered by. */
+export interface CandidateRow {
+  readonly kind: DocumentKind;
+  readonly id: string;
   readonly sort_key: string;
 }
 
@@ -76,13 +74,12 @@ export async function listCandidates(
       : []),
     ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
   ];
-  return selectMarked<CandidateRow>(
-    db,
-    sql`select node.*, ${key} as sort_key, row_number() over (order by ${key}, node.id) as place
-      from content_node as node ${by || since ? lastChange : sql``}
-      where ${sql.join(conditions, sql` and `)}
-      order by ${key}, node.id limit ${sql.lit(limit)}`,
-  );
+  const { rows } = await sql<CandidateRow>`
+    select node.kind, node.id, ${key} as sort_key
+    from content_node as node ${by || since ? lastChange : sql``}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${key}, node.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
 }
 
 const lastChange = sql`left join lateral (

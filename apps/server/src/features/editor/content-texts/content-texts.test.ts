@@ -1,7 +1,7 @@
 import type { FoundTexts } from '@lasar/contract/editor/content-texts';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { expect, test } from 'vitest';
-import { startUploads } from '#features/editor/files/uploads.fixture.ts';
+import { startUploads } from '#test/uploads-world.ts';
 
 type World = Awaited<ReturnType<typeof startUploads>>;
 

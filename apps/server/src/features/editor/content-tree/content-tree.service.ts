@@ -87,6 +87,18 @@ export async function listRecords(
 export const listMarks = async ({ db }: Context, ids: string): Promise<ContentNode[]> =>
   (await store.listMarked(db, ids.split(','))).map(nodeOf);
 
+/** The records with these ids, with what they stand below, by kind and id: `lesson balans`. */
+export async function mapFoundNodes(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundNode>> {
+  const rows = await store.listByIds(db, ids);
+  const above = await findAbove(db, rows);
+  return new Map(
+    rows.map((row) => [`${row.kind} ${row.id}`, { ...nodeOf(row), parents: above(row) }]),
+  );
+}
+
 /** The meanings that words which begin so have in lessons and subjects. */
 export const suggestMeanings = async ({ db }: Context, word: string) =>
   word.trim().length < 2 ? [] : listMeanings(db, word.trim());
@@ -125,7 +137,7 @@ export function afterOf(cursor: string | undefined): store.After | undefined {
   throw new Problem('request/invalid');
 }
 
-export function nodeOf(row: store.NodeRow): ContentNode {
+function nodeOf(row: store.NodeRow): ContentNode {
   const { kind, id, name, position, published, sample } = row;
   return {
     kind,

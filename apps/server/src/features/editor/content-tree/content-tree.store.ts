@@ -69,7 +69,7 @@ const aboveDrafts = sql`above_draft as (
 )`;
 
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
-export async function selectMarked<Row extends NodeRow>(
+async function selectMarked<Row extends NodeRow>(
   db: Db,
   page: RawBuilder<unknown>,
 ): Promise<Row[]> {
@@ -167,12 +167,16 @@ const isBelow = (schoolType: string) => sql`case when node.kind = 'lesson'
   then node.parent_id in (select area_id from area_place where school_type_param = ${schoolType})
   else node.kind not in ('teacher', 'customer-case') and node.slugs[1] = ${schoolType} end`;
 
-/** Those of the records with these ids that are not published, or have a draft, a set time or a draft below. */
-export async function listMarked(db: Db, ids: readonly string[]): Promise<NodeRow[]> {
-  const rows = await selectMarked(
+/** The records with these ids. */
+export const listByIds = (db: Db, ids: readonly string[]): Promise<NodeRow[]> =>
+  selectMarked(
     db,
     sql`select *, row_number() over (order by id) as place from content_node where id = any(${ids})`,
   );
+
+/** Those of the records with these ids that are not published, or have a draft, a set time or a draft below. */
+export async function listMarked(db: Db, ids: readonly string[]): Promise<NodeRow[]> {
+  const rows = await listByIds(db, ids);
   return rows.filter(
     ({ published, hasDraft, changed, publishAt }) =>
       !published || hasDraft || changed || publishAt !== null,

@@ -93,14 +93,12 @@ async function changeDraft(
   ref: RecordRef,
   change: (body: LessonDocument) => LessonDocument,
 ): Promise<FieldError[]> {
-  const draft = await findDraft(db, ref);
-  const { body, baseRevision } = await lastDocument(db, ref, draft);
+  const { body, baseRevision, saveNumber } = await lastDocument(db, ref);
   const changed = change(body);
   if (changed === body) return [];
   if ((changed.words?.length ?? 0) > mostWords)
     return [{ path: 'words', code: 'invalid', sentence: 'Lektionen har redan 200 begrepp.' }];
   const document: AnyDocument = changed;
-  const saveNumber = draft?.save_number ?? 0;
   await requireSaved(db, by, ref, { body: document, saveNumber, baseRevision });
   return [];
 }

@@ -161,10 +161,17 @@ export async function documentToPublish(
   db: Db,
   ref: Ref,
   saveNumber: number,
-): Promise<{ readonly body: AnyDocument; readonly baseRevision: string }> {
+): Promise<LastDocument> {
   const draft = await store.findDraft(db, ref);
   if ((draft?.save_number ?? 0) !== saveNumber) throw await conflictOf(db, ref);
   return lastDocument(db, ref, draft);
+}
+
+/** A document as it was last written. `saveNumber` is that of its draft, 0 for a stored document without one. */
+interface LastDocument {
+  readonly body: AnyDocument;
+  readonly baseRevision: string;
+  readonly saveNumber: number;
 }
 
 /** The draft as it was last saved, or the stored document where there is none. Throws `record/not-found`. */
@@ -172,12 +179,17 @@ export async function lastDocument(
   db: Db,
   ref: Ref,
   known?: store.DraftRow,
-): Promise<{ readonly body: AnyDocument; readonly baseRevision: string }> {
+): Promise<LastDocument> {
   const draft = known ?? (await store.findDraft(db, ref));
-  if (draft) return { body: draft.body, baseRevision: draft.base_revision };
+  if (draft)
+    return {
+      body: draft.body,
+      baseRevision: draft.base_revision,
+      saveNumber: draft.save_number,
+    };
   const stored = await findStored(db, ref);
   if (!stored) throw new Problem('record/not-found');
-  return { body: stored.body, baseRevision: stored.revision };
+  return { body: stored.body, baseRevision: stored.revision, saveNumber: 0 };
 }
 
 interface Publishing {

@@ -92,7 +92,7 @@ export async function updateDraft(
   { kind, id, body, baseRevision, editor, saveNumber }: DraftToSave,
 ) {
   return db
-    .with('kept', () => keepNowAndThen({ kind, id } as DocumentRef, saveNumber))
+    .with('kept', () => keepNowAndThen({ kind, id }, saveNumber))
     .updateTable('draft')
     .set({ body: JSON.stringify(body), base_revision: baseRevision, editor })
     .set({ saved_at: sql`now()`, save_number: saveNumber + 1 })

@@ -1,7 +1,7 @@
 import type { OpenedFile } from '@lasar/contract/editor/files';
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
-import { startUploads } from './uploads.fixture.ts';
+import { startUploads } from '#test/uploads-world.ts';
 
 test('captions of YouTube, of a stream and of an old editor are stored as WebVTT, and what was changed is said', async () => {
   const { world, send, upload } = await startUploads();

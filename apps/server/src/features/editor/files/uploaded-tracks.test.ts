@@ -5,7 +5,7 @@ import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
 import { silentMp3, vttOf, withOtherBytes } from '#test/track-files.ts';
-import { startUploads } from './uploads.fixture.ts';
+import { startUploads } from '#test/uploads-world.ts';
 
 const biology = join(import.meta.dirname, '../../../../../../content/test/grundskola/biologi');
 const lesson = join(biology, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');

@@ -10,7 +10,7 @@ import { connectRaw } from '#test/raw-client.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { wordDocument } from '#test/word-document.ts';
 import { buildSecondApp } from '#test/world.ts';
-import { startUploads, tus } from './uploads.fixture.ts';
+import { startUploads, tus } from '#test/uploads-world.ts';
 
 const biology = join(import.meta.dirname, '../../../../../../content/test/grundskola/biologi');
 const lesson = join(biology, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');

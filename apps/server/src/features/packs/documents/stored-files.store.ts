@@ -18,7 +18,7 @@ export interface StoredFiles {
 }
 
 /** What is known of the file of a track. `sort` says what it may be used as. */
-export interface StoredTrackFile extends Pick<
+interface StoredTrackFile extends Pick<
   Row<'media_track'>,
   'hash' | 'content_type' | 'bytes' | 'seconds' | 'width' | 'height' | 'cues'
 > {

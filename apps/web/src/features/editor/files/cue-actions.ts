@@ -105,7 +105,7 @@ export function createCueActions(
 }
 
 /** The keys of the editor. Browsers and screen readers leave these to pages: digits, because letters are taken. */
-export const cueKeys = {
+const cueKeys = {
   setIn: 'Digit1',
   setOut: 'Digit2',
   back: 'Digit3',

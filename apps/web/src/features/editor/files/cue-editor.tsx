@@ -120,7 +120,7 @@ export function CueEditor(props: Props) {
       <ol ref={setList} className="cue-list mt-4 flex flex-col gap-3" aria-label={listLabel[kind]}>
         {cues.map((cue, index) => (
           <CueRow
-            // eslint-disable-next-line react/no-array-index-key -- a cue has nothing of its own that stays while it is written
+            // A cue has nothing of its own that stays while it is written.
             key={index}
             {...{ cue, index, kind, language, hasClock, actions }}
             now={shown.has(index)}

@@ -19,7 +19,6 @@ import { useUser } from '#shared/session/session.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { listUnfinished } from '../files/unfinished-files.ts';
 import type { DraftSaver, EditedDraft } from './draft-saver.ts';
-import type { SaveState } from './save-state.ts';
 import { NewRecordButton } from '../tree/new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
 import { newLabel } from '../fields/record-fields.ts';
