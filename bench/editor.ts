@@ -15,7 +15,8 @@ import { importDemo, onLoopback } from './reads/engines.ts';
 import { grow } from './reads/grow.ts';
 import { percentile } from './search-timing.ts';
 
-const limits = { kilobytes: 350, save: 100, tree: 1_000, visible: 1_000 };
+// The limit of `words` is for 10,000 lessons.
+const limits = { kilobytes: 350, save: 100, tree: 1_000, visible: 1_000, words: 2_000 };
 const [editors, savesOfEach, publications] = [8, 60, 3] as const;
 const { values } = parseArgs({ options: { lessons: { type: 'string', default: '100000' } } });
 
@@ -42,6 +43,7 @@ const saves = times.toSorted((a, b) => a - b);
 const published: { readonly took: number; readonly visible: number }[] = [];
 // The first publication indexes the lessons that were added.
 for (let turn = 0; turn <= publications; turn += 1) published.push(await publishAndWait(turn));
+const words = await findWords();
 const slowest = Math.max(...published.slice(1).map(({ visible }) => visible));
 
 const figures = [
@@ -64,7 +66,12 @@ const figures = [
     slowest.toFixed(0),
     limits.visible,
   ],
-] as const;
+  ...words.map(({ name, took }) => [
+    `words in all texts, ${name}, ms`,
+    took.toFixed(0),
+    limits.words,
+  ]),
+];
 console.log(
   `| ${Number(values.lessons).toLocaleString('en')} lessons, two processes | figure | limit |\n|---|---|---|`,
 );
@@ -73,7 +80,8 @@ if (
   kilobytes > limits.kilobytes ||
   percentile(saves, 0.99) > limits.save ||
   Math.max(tree.first, tree.opened) > limits.tree ||
-  slowest > limits.visible
+  slowest > limits.visible ||
+  (Number(values.lessons) <= 10_000 && Math.max(...words.map(({ took }) => took)) > limits.words)
 )
   process.exitCode = 1;
 
@@ -176,4 +184,21 @@ async function publishAndWait(turn: number) {
   while (!(await (await fetch(other.url + paths.lesson(lessonId))).text()).includes(word))
     await wait(5);
   return { took: answered - start, visible: performance.now() - answered };
+}
+
+/** Milliseconds to the first page of words that few, many and no texts have. */
+async function findWords() {
+  const searches = [
+    ['few have them', 'q=fotosyntesen&match=forms'],
+    ['many have it', 'q=och'],
+    ['many have it in words', 'q=ing&match=part'],
+    ['none has it', 'q=xyzzyx&match=part'],
+  ] as const;
+  const found: { readonly name: string; readonly took: number }[] = [];
+  for (const [name, query] of searches) {
+    const start = performance.now();
+    await send(`content/texts?${query}`);
+    found.push({ name, took: performance.now() - start });
+  }
+  return found;
 }

@@ -46,6 +46,8 @@ test('by keyboard alone: search from the start page, open a lesson, play its fil
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  // A screen reader says of such a field that it is filled in wrongly.
+  await expect(page.locator('input:invalid')).toHaveCount(0);
   await tabTo(page, page.locator('#sok-start'), 3);
   await page.keyboard.type('balansmetoden');
   await page.keyboard.press('Enter');

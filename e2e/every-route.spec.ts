@@ -123,6 +123,8 @@ const guardedKinds = {
   'preview of an assignment': 'editor',
   'words of a subject': 'editor',
   files: 'editor',
+  'words in all texts': 'editor',
+  wastebasket: 'editor',
   films: 'editor',
   'site pages': 'admin',
   'site page': 'admin',

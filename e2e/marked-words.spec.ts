@@ -27,7 +27,10 @@ test('a marked word is told in easier Swedish and the own language in one press,
   await word.press('Enter');
   const told = page.getByRole('dialog');
   await expect(told).toBeFocused();
-  await expect(told).toContainText('Lättare:');
+  const saidLater = told.locator('[aria-live]');
+  await expect(saidLater).toContainText('Lättare:');
+  const onPage = page.locator(`${await word.getAttribute('href')} dd`);
+  await expect(saidLater).not.toContainText(await onPage.innerText());
   await told.getByLabel('Mitt språk').selectOption('arabiska');
   const arabic = told.locator('bdi');
   await expect(arabic).toHaveCount(1);

@@ -125,6 +125,8 @@ const table: Readonly<Record<string, Row>> = {
   'preview of an assignment': { sees: editors, shows: /Så här blir uppgiften/ },
   'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },
+  'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
+  wastebasket: { sees: editors, shows: /Papperskorgen/ },
   'site pages': { sees: editors, shows: /Startsidan/ },
   'site page': { sees: editors, shows: /Rubrikens första rad/ },
   'site page preview': { sees: editors, shows: /Så här blir sidan/ },

@@ -211,6 +211,8 @@ export async function guardedRoutes(
     ),
     'words of a subject': adminPaths.subjectWords(subject?.id ?? ''),
     files: adminPaths.files,
+    'words in all texts': adminPaths.contentTexts('fotosyntes'),
+    wastebasket: adminPaths.wastebasket,
     'site pages': adminPaths.sitePages,
     'site page': adminPaths.sitePage('start'),
     'site page preview': adminPaths.sitePagePreview('about'),

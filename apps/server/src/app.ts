@@ -48,6 +48,7 @@ import { agreementDocumentRoutes } from '#features/documents/agreement-documents
 import { oembedRoutes } from '#features/documents/previews/oembed.routes.ts';
 import { originalRoutes } from '#features/editor/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/assignments/practice/practice.routes.ts';
+import { removedRecordRoutes } from '#features/editor/removed-records/removed-records.routes.ts';
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/documents/previews/previews.routes.ts';
 import { printoutRoutes } from '#features/documents/printouts/printouts.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(context: Context): Promise<App> {
   formulaRoutes(app, api);
   h5pRoutes(app, api);
   previewLinkRoutes(app, api, context);
+  removedRecordRoutes(app, api, context);
   await fileRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);
   auditRoutes(app, api, context);

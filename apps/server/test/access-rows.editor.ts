@@ -1,11 +1,15 @@
 import { swedishDay } from '#auth/swedish-day.ts';
 import { previewToken } from './access-world.ts';
-import { all, staff, type Row } from './access-rows.ts';
+import { admins, all, staff, type Row } from './access-rows.ts';
 
 /** The responses of the endpoints for those who write the content, and of the links that they give. */
 export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
+  'GET /api/admin/content/texts': {
+    url: '/api/admin/content/texts?q=olikhet',
+    status: staff,
+  },
   'GET /api/admin/content/marks': { url: '/api/admin/content/marks?ids=gomd', status: staff },
   'GET /api/admin/content/checks': { status: staff },
   'GET /api/admin/content/meanings': {
@@ -31,6 +35,20 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/subject-words/ma',
     body: { word: 'finns inte', translations: {} },
     status: staff.replaceAll('200', '404'),
+  },
+  'GET /api/admin/removed': { status: staff },
+  'POST /api/admin/removed/{kind}/{id}/restore': {
+    url: '/api/admin/removed/lesson/finns-inte/restore',
+    body: {},
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/removed/{kind}/{id}': {
+    url: '/api/admin/removed/lesson/finns-inte',
+    status: admins.replaceAll('200', '404'),
+  },
+  'GET /api/admin/content/records/{kind}/{id}/removal': {
+    url: '/api/admin/content/records/lesson/gomd/removal',
+    status: staff,
   },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
@@ -171,6 +189,15 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     body: { saveNumber: 0 },
     status: staff.replaceAll('200', '404'),
   },
+  'GET /api/admin/snapshots/{kind}/{id}/{snapshot}': {
+    url: '/api/admin/snapshots/lesson/gomd/9',
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/snapshots/{kind}/{id}/{snapshot}/restore': {
+    url: '/api/admin/snapshots/lesson/gomd/9/restore',
+    body: { saveNumber: 0 },
+    status: staff.replaceAll('200', '404'),
+  },
   'POST /api/admin/content/records': {
     body: { kind: 'area', parent: 'ma1b', name: 'Nytt' },
     status: staff,
@@ -187,6 +214,20 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'DELETE /api/admin/content/records/{kind}/{id}': {
     url: '/api/admin/content/records/area/finns-inte',
     status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/content/texts': {
+    body: {
+      records: [
+        {
+          kind: 'lesson',
+          id: 'finns-inte',
+          saveNumber: 0,
+          baseRevision: '0123456789abcdef',
+          changes: [{ path: 'name', at: 0, text: 'Ett', by: 'Två' }],
+        },
+      ],
+    },
+    status: staff,
   },
   'POST /api/admin/content/bulk': {
     body: { records: [{ kind: 'lesson', id: 'gomd' }], action: 'close' },

@@ -30,8 +30,7 @@ export const vttOf = (...texts: readonly string[]): string =>
 export async function makeFilmWithSounds(folder: string) {
   const film = await readFile(makeTinyFilm(folder, { name: 'film.mp4', sound: true }));
   const tone = join(folder, 'tone.m4a');
-  execFileSync(ffmpeg?.ffmpeg ?? 'ffmpeg', [
-    ...['-v', 'error', '-f', 'lavfi', '-i', 'sine=frequency=880:d=6', '-c:a', 'aac', tone],
-  ]);
+  const args = '-v error -f lavfi -i sine=frequency=880:d=6 -c:a aac'.split(' ');
+  execFileSync(ffmpeg?.ffmpeg ?? 'ffmpeg', [...args, tone]);
   return { film, sign: withOtherBytes(film), sound: await readFile(tone) };
 }

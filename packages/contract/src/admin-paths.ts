@@ -36,6 +36,9 @@ export const adminPaths = {
   /** The valid class codes of the own school, to print. */
   ownClassCodes: '/admin/min-skola/klasskoder',
   content: '/admin/innehall',
+  /** Words in all texts of the content. */
+  contentTexts: (words = '') =>
+    `/admin/innehall/texter${words && `?q=${encodeURIComponent(words)}`}`,
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,
   /** The editor of a lesson, beside the report of an error in it. */
@@ -56,6 +59,8 @@ export const adminPaths = {
     `/admin/innehall/ordlista/${subjectId}${word ? `?q=${encodeURIComponent(word)}` : ''}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
+  /** What was removed of the content. */
+  wastebasket: '/admin/innehall/papperskorg',
   films: '/admin/filmer',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',

@@ -69,6 +69,8 @@ const routes = [
     route('min-skola/avsluta', 'routes/customers/admin.own-leavers.tsx'),
     route('min-skola/klasskoder', 'routes/customers/admin.own-class-codes.tsx'),
     route('innehall/filer', 'routes/editor/admin.files.tsx'),
+    route('innehall/texter', 'routes/editor/admin.content-texts.tsx'),
+    route('innehall/papperskorg', 'routes/editor/admin.wastebasket.tsx'),
     route('innehall/ordlista/:id', 'routes/editor/admin.subject-words.tsx'),
     route('innehall/forhandsvisa/:kind/:id/:assignmentId?', 'routes/editor/admin.preview.tsx'),
     route('innehall', 'routes/editor/admin.content.tsx', [

@@ -17,8 +17,7 @@ export type Cue = Static<typeof Cue>;
 
 /**
  * What goes along with a film, opened with its right. `label` is the language in Swedish. `cues` are those of chapters and text
- * descriptions, in a single assignment and not in lists. A sound that is `streamed` is also in the film's streams, by the
- * name that `soundName` gives it.
+ * descriptions, in a single assignment and not in lists. Sounds are files of their own beside the streams of a film, too.
  */
 export const FilmTrack = Type.Object({
   kind: Type.Enum([...trackKinds]),
@@ -32,7 +31,6 @@ export const FilmTrack = Type.Object({
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
   cues: Type.Optional(Type.Array(Cue)),
-  streamed: Type.Optional(Type.Literal(true)),
 });
 export type FilmTrack = Static<typeof FilmTrack>;
 

@@ -25,14 +25,22 @@ const Version = Type.Object({
 });
 export type Version = Static<typeof Version>;
 
+/** What a draft held at a moment while it was written. `editor.name` is '' for somebody whose account is gone. */
+const Snapshot = Type.Object({
+  snapshot: Type.String(),
+  editor: Type.Object({ id: Id, name: Type.String() }),
+  at: Type.String({ format: 'date-time' }),
+});
+export type Snapshot = Static<typeof Snapshot>;
+
 export const listVersions = {
   method: 'GET',
   path: '/api/admin/versions/:kind/:id',
-  summary: 'Versionerna av en post, den nyaste först',
+  summary: 'Versionerna av en post och hur dess utkast har sett ut, det nyaste först',
   access: staffRoles,
   cache: 'none',
   params: Params,
-  response: Type.Object({ versions: Type.Array(Version) }),
+  response: Type.Object({ versions: Type.Array(Version), snapshots: Type.Array(Snapshot) }),
   problems: [...forStaff, 'record/not-found'],
 } as const satisfies Endpoint;
 
@@ -57,6 +65,37 @@ export const getVersion = {
     differences: Type.Array(Difference),
   }),
   problems: [...forStaff, 'record/not-found', 'version/not-found'],
+} as const satisfies Endpoint;
+
+const ofSnapshot = '/api/admin/snapshots/:kind/:id/:snapshot';
+const SnapshotParams = Type.Object({
+  ...Params.properties,
+  snapshot: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
+});
+
+/** What would differ from the draft as it is now, or from what is stored where there is none. */
+export const getSnapshot = {
+  method: 'GET',
+  path: ofSnapshot,
+  summary: 'Hur ett tidigare utkast skiljer sig från det som står nu',
+  access: staffRoles,
+  cache: 'none',
+  params: SnapshotParams,
+  response: Type.Object({ differences: Type.Array(Difference) }),
+  problems: [...forStaff, 'record/not-found', 'version/not-found'],
+} as const satisfies Endpoint;
+
+/** Makes what a draft held the draft again, in place of the one whose `saveNumber` is given (0: there is none). */
+export const restoreSnapshot = {
+  method: 'POST',
+  path: `${ofSnapshot}/restore`,
+  summary: 'Gör ett tidigare utkast till utkast igen',
+  access: staffRoles,
+  cache: 'none',
+  params: SnapshotParams,
+  body: Type.Object({ saveNumber: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
+  response: Type.Object({ saveNumber: Type.Integer() }),
+  problems: [...forStaff, 'record/not-found', 'version/not-found', 'draft/conflict'],
 } as const satisfies Endpoint;
 
 /** Makes the version the draft, in place of the one whose `saveNumber` is given (0: there is none). */

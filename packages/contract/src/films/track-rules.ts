@@ -62,7 +62,7 @@ export function languageLabel(tag: string): string | undefined {
   }
 }
 
-/** The name that a sound has in the streams of its film, as their `NAME` and in the player. */
+/** The name of a sound in menus, such as `Syntolkning, svenska`. */
 export const soundName = ({ kind, label }: { readonly kind: string; readonly label: string }) =>
   kind === 'description' ? `Syntolkning, ${label.toLocaleLowerCase('sv')}` : label;
 

@@ -26,6 +26,7 @@ export const auditActions = [
   'create',
   'update',
   'delete',
+  'restore',
   'end-sessions',
   'retry',
   'import',

@@ -193,6 +193,20 @@ export const retention = [
     after: 'nothing named the file any more',
   },
   {
+    id: 'removed-records',
+    where: 'removed_record',
+    purpose: 'Restore what was removed by mistake.',
+    period: { days: 30 },
+    after: 'the record was removed',
+  },
+  {
+    id: 'draft-snapshots',
+    where: 'draft_snapshot',
+    purpose: 'Restore what was written over by mistake.',
+    period: { days: 30 },
+    after: 'the draft was saved so',
+  },
+  {
     id: 'uploads',
     where: 'upload',
     purpose: 'Go on with an upload that was interrupted.',

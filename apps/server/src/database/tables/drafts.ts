@@ -1,8 +1,9 @@
+import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { inspectedChecks } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import type { ScheduleFault } from '@lasar/contract/editor/schedules';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type InspectedCheck = (typeof inspectedChecks)[number];
 
@@ -37,6 +38,28 @@ export interface DraftTables {
     author: string;
     note: string | null;
     fault: Generated<ScheduleFault | null>;
+  };
+  draft_snapshot: {
+    id: GeneratedAlways<string>;
+    kind: EditedKind;
+    record: string;
+    body: JSONColumnType<AnyDocument>;
+    editor: string;
+    at: Date;
+  };
+  removed_record: {
+    kind: ContentType;
+    record: string;
+    root_kind: ContentType;
+    root: string;
+    name: string;
+    parent_kind: Generated<ContentType | null>;
+    parent: Generated<string | null>;
+    place: Generated<string[]>;
+    body: JSONColumnType<object>;
+    addresses: Generated<object>;
+    removed_by: string;
+    removed_at: Generated<Date>;
   };
   content_comment: {
     id: string;

@@ -32,6 +32,15 @@ test('an open lesson shows its assignments with their media, the concept sheet l
       captions: [
         { language: 'sv', label: 'Svenska', url: `/media/${hashes.openCaption}/film.sv.vtt` },
       ],
+      tracks: [
+        {
+          kind: 'captions',
+          language: 'sv',
+          label: 'Svenska',
+          url: `/media/${hashes.openCaption}/film.sv.vtt`,
+          contentType: 'text/vtt; charset=utf-8',
+        },
+      ],
     },
   });
   expect(form).toMatchObject({ type: 'formlink', url: '/formular/test', formId: 'test' });

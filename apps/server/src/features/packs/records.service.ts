@@ -8,6 +8,7 @@ import { newId } from '#database/rows.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { Problem } from '#problem.ts';
 import { findPlace } from './documents/documents.store.ts';
+import { freeName } from './free-name.ts';
 import * as store from './documents/records.store.ts';
 import * as move from './move/move-records.service.ts';
 import { reservedCourseSlugs } from './read/pack-schema.ts';
@@ -60,23 +61,6 @@ export async function createRecord(
     });
   });
   return { kind, id };
-}
-
-/** The first numbering of a name whose name and slug are both free among the siblings, and the slug not reserved. */
-function freeName(
-  name: string,
-  slug: string,
-  siblings: readonly store.SiblingName[],
-  reserved: ReadonlySet<string>,
-) {
-  const names = new Set(siblings.map((each) => each.name));
-  const slugs = new Set([...siblings.map((each) => each.slug), ...reserved]);
-  for (let count = 1; ; count += 1) {
-    const numbered = count === 1 ? name : `${name.slice(0, 190)} ${count}`;
-    const address = count === 1 ? slug.slice(0, 120) : `${slug.slice(0, 110)}-${count}`;
-    const clean = address.replaceAll(/-+/g, '-').replace(/-$/, '');
-    if (!names.has(numbered) && !slugs.has(clean)) return { name: numbered, slug: clean };
-  }
 }
 
 /** Moves a record to another parent, to a place among its siblings, or both. */

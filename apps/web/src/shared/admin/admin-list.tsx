@@ -25,7 +25,11 @@ interface Props {
   readonly emptyText: readonly [string, string];
   /** How the whole list is saved as a file. */
   readonly file?: ListFile;
-  readonly table: { readonly caption: string; readonly heads: readonly string[] };
+  readonly table: {
+    readonly caption: string;
+    readonly heads: readonly string[];
+    readonly isStacked?: boolean;
+  };
   /** The rows, each a `TableRow`. */
   readonly children: readonly ReactNode[];
 }

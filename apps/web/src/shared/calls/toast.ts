@@ -3,7 +3,7 @@ import { loadChunk } from './load-chunk.ts';
 export type ToastKind = 'message' | 'error';
 
 /** Toasts close by themselves after five seconds. */
-const toastDuration = 5_000;
+export const toastDuration = 5_000;
 
 /** Shows a short message at bottom-centre. The component is loaded on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {

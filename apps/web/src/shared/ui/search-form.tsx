@@ -67,7 +67,6 @@ export function SearchForm({
           dir="auto"
           type="search"
           name="q"
-          required
           minLength={2}
           maxLength={200}
           defaultValue={defaultValue}

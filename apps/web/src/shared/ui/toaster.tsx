@@ -7,19 +7,35 @@ const toastStyle =
 
 let mounted: Promise<Root> | undefined;
 
+/** A toast with a button takes the place of the last one: each is about what was done last. */
+const withButton = 'with-button';
+
+/** A button in a toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Takes away the toast with a button, when something else has been done since. */
+export const hideAction = (): void => void toast.dismiss(withButton);
+
 /**
- * Loaded only by `showToast`. It has its own React root, so that no page needs to render it. `duration` is in
+ * Loaded only when a toast is shown. It has its own React root, so that no page needs to render it. `duration` is in
  * milliseconds, the same for all toasts.
  */
 export async function show(
   text: string,
   kind: 'message' | 'error',
   duration: number,
+  action?: ToastAction,
 ): Promise<void> {
   mounted ??= mount(duration);
   render(await mounted, duration);
-  toast[kind](text);
+  toast[kind](text, action && { id: withButton, action, classNames: { actionButton } });
 }
+
+const actionButton =
+  'ml-auto min-h-11 shrink-0 cursor-pointer rounded-lg px-3 font-bold underline underline-offset-4';
 
 function mount(duration: number): Promise<Root> {
   const container = document.createElement('div');

@@ -71,6 +71,23 @@ beforeAll(async () => {
       cues: JSON.stringify([{ start: 61, end: 64, text: 'Titta på\npilen.' }]),
     })
     .execute();
+  const track = (kind: 'chapters' | 'text-description', start: number, text: string) => ({
+    media_id: 'pil',
+    kind,
+    language: 'sv',
+    label: 'Svenska',
+    hash: hashes.openCaption,
+    file_name: `${kind}.vtt`,
+    content_type: 'text/vtt; charset=utf-8',
+    cues: JSON.stringify([{ start, end: start + 3, text }]),
+  });
+  await db
+    .insertInto('media_track')
+    .values([
+      track('chapters', 60, 'Pilens kapitel'),
+      track('text-description', 62, 'En pil växer.'),
+    ])
+    .execute();
   await db
     .insertInto('assignment')
     .values({
@@ -114,6 +131,14 @@ async function textOf(url: string, headers?: Record<string, string>): Promise<st
 
 const partsIn = (text: string) =>
   Object.entries(texts).flatMap(([part, sentence]) => (text.includes(sentence) ? [part] : []));
+
+test('the text of a film stands under its chapters, with what is seen at its time', async () => {
+  const { url } = await printoutFor('student');
+  expect(await textOf(url)).toMatch(
+    /Filmens text: Pilen\s+Pilens kapitel\s+1:01\s+Titta på pilen\.\s+1:02\s+I bild: En pil växer\./,
+  );
+  expect(await textOf((await printoutFor('anonymous')).url)).not.toContain('växer');
+});
 
 test.each(principals)(
   '%s prints the parts that open for that principal, and no other',

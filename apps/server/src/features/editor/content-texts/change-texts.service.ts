@@ -65,7 +65,8 @@ async function changeRecord(
   return (await saveDraft(context, by, ref, { body, saveNumber, baseRevision })).saveNumber;
 }
 
-const placeInCaptions = /^(assignments\/\d+\/captions\/[^/]+)\/(\d+)$/;
+const placeInCaptions =
+  /^(assignments\/\d+\/(?:captions|tracks\/(?:chapters|text-description))\/[^/]+)\/(\d+)$/;
 
 async function withChanges(
   context: Context,

@@ -42,8 +42,8 @@ const holders = (like: string): RawBuilder<unknown> => sql`(
   union select 'lesson', lesson_id from assignment where assignment::text ilike ${like}
   union select 'lesson', lesson_id from assignment join form on form.id = assignment.form_id where form::text ilike ${like}
   union select 'lesson', lesson_id from assignment join media on media.id = assignment.media_id where media::text ilike ${like}
-  union select 'lesson', lesson_id from assignment join caption on caption.media_id = assignment.media_id
-    where caption.cues::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join media_track on media_track.media_id = assignment.media_id
+    where media_track.cues::text ilike ${like}
   union select 'lesson', lesson_id from assignment join media_page on media_page.media_id = assignment.media_id
     where media_page.text ilike ${like}
   union select 'teacher', id from teacher where teacher::text ilike ${like}

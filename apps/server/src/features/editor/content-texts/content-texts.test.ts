@@ -175,22 +175,28 @@ test('a draft that becomes what is stored is no draft any more', async () => {
   expect((await edited(world, 'balans')).draft).toBeUndefined();
 });
 
-test('captions are searched cue by cue, and written anew', async () => {
+test('captions and chapters are searched cue by cue, and written anew', async () => {
   const world = await startUploads();
   const vtt =
     'WEBVTT\n\n00:00.000 --> 00:01.000\nHär är en pendel.\n\n00:01.000 --> 00:02.000\nPendeln svänger, och en pendel till.\n';
   const { file } = await world.upload('film.sv.vtt', 'captions', Buffer.from(vtt));
   const { body } = await edited(world, 'balans');
   const [film, ...others] = body['assignments'] as { type: string }[];
-  await write(world, 'balans', { assignments: [{ ...film, captions: { sv: file } }, ...others] });
+  const chapters = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nEn pendel\n');
+  const titles = (await world.upload('kapitel.vtt', 'captions', chapters)).file;
+  const tracks = { chapters: { sv: titles } };
+  await write(world, 'balans', {
+    assignments: [{ ...film, captions: { sv: file }, tracks }, ...others],
+  });
 
   const hits = await find(world, 'pendel');
   expect(places(hits)).toEqual([
     'balans assignments/0/captions/sv/0 pendel',
     'balans assignments/0/captions/sv/1 pendel',
+    'balans assignments/0/tracks/chapters/sv/0 pendel',
   ]);
   await replace(world, hits, 'gunga');
-  expect(places(await find(world, 'gunga'))).toHaveLength(2);
+  expect(places(await find(world, 'gunga'))).toHaveLength(3);
   expect(places(await find(world, 'pendeln'))).toEqual([
     'balans assignments/0/captions/sv/1 Pendeln',
   ]);

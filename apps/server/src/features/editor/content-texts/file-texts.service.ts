@@ -9,8 +9,8 @@ import { mapPages } from './content-texts.store.ts';
 type Needs = Pick<Context, 'db' | 'storage'>;
 
 /**
- * The texts of the files of documents: each cue of captions, and the pages of pdfs, whose words are not written here. A file that cannot be
- * read has none: the inspection of files tells of it.
+ * The texts of the files of documents: each cue of captions, chapters and text descriptions, and the pages of pdfs, whose
+ * words are not written here. A file that cannot be read has none: the inspection of files tells of it.
  */
 export async function listFileTexts(
   { db, storage }: Needs,
@@ -46,14 +46,21 @@ interface DocumentFile {
 
 function filesOf(document: AnyDocument): DocumentFile[] {
   const { assignments = [] }: LessonDocument = document;
-  return assignments.flatMap(({ type, file, captions = {} }, index) => [
+  return assignments.flatMap(({ type, file, captions = {}, tracks = {} }, index) => [
     ...(type === 'pdf' && file
       ? [{ path: `assignments/${index}/file`, hash: file.hash, isPdf: true }]
       : []),
-    ...Object.entries(captions).map(([language, { hash }]) => ({
-      path: `assignments/${index}/captions/${language}`,
-      hash,
-      isPdf: false,
-    })),
+    ...[
+      ['captions', captions] as const,
+      ...(['chapters', 'text-description'] as const).map(
+        (kind) => [`tracks/${kind}`, tracks[kind] ?? {}] as const,
+      ),
+    ].flatMap(([key, files]) =>
+      Object.entries(files).map(([language, { hash }]) => ({
+        path: `assignments/${index}/${key}/${language}`,
+        hash,
+        isPdf: false,
+      })),
+    ),
   ]);
 }

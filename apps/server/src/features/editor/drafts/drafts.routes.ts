@@ -17,7 +17,13 @@ import { discardDraft, publishDraft, requireEdited, saveDraft } from './drafts.s
 import { previewLesson, previewPage, previewRecord, requirePreviewed } from './preview.service.ts';
 import { writableBy } from './stored-documents.ts';
 import { createSchedules, withdrawSchedule } from './schedules.service.ts';
-import { listVersions, requireVersion, restoreVersion } from './versions.service.ts';
+import {
+  listVersions,
+  requireSnapshot,
+  requireVersion,
+  restoreSnapshot,
+  restoreVersion,
+} from './versions.service.ts';
 
 export function draftRoutes(
   app: FastifyInstance,
@@ -64,6 +70,12 @@ export function draftRoutes(
   );
   route(app, api, versions.restoreVersion, ({ params, body }, by) =>
     restoreVersion(context, by, writableBy(by, params), body.saveNumber),
+  );
+  route(app, api, versions.getSnapshot, ({ params }, by) =>
+    requireSnapshot(context, writableBy(by, params)),
+  );
+  route(app, api, versions.restoreSnapshot, ({ params, body }, by) =>
+    restoreSnapshot(context, by, writableBy(by, params), body.saveNumber),
   );
   route(app, api, records.createRecord, ({ body }, by) => createContentRecord(context, by, body));
   route(app, api, records.copyRecord, ({ params }, by) => copyRecord(context, by, params));

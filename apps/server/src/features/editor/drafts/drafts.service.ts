@@ -16,6 +16,7 @@ import { standardDocument } from '#features/site/site-pages/site-pages.service.t
 import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
 import { deleteSchedule } from './schedules.store.ts';
+import { keepSnapshot } from './snapshots.store.ts';
 import { findStored, isOfSite, publishStored } from './stored-documents.ts';
 import { requireRemarks } from './warnings.service.ts';
 
@@ -144,10 +145,11 @@ async function conflictOf(db: Db, ref: Ref): Promise<Problem> {
   return new Problem('draft/conflict', draft && { about: draft.editorName });
 }
 
-/** Throws away a draft, and its scheduled publication. The stored document stays as it is. */
+/** Throws away a draft, which is kept for a while, and its scheduled publication. The stored document stays as it is. */
 export async function discardDraft({ db }: Context, ref: Ref): Promise<object> {
   await requireRecord(db, ref);
   await db.transaction().execute(async (trx) => {
+    await keepSnapshot(trx, ref);
     await store.deleteDraft(trx, ref);
     if (!isOfSite(ref)) await deleteSchedule(trx, ref);
   });

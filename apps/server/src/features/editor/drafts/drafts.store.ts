@@ -2,6 +2,7 @@ import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { keepNowAndThen } from './snapshots.store.ts';
 
 /** A record of the content. */
 export interface RecordRef {
@@ -91,6 +92,7 @@ export async function updateDraft(
   { kind, id, body, baseRevision, editor, saveNumber }: DraftToSave,
 ) {
   return db
+    .with('kept', () => keepNowAndThen({ kind, id } as DocumentRef, saveNumber))
     .updateTable('draft')
     .set({ body: JSON.stringify(body), base_revision: baseRevision, editor })
     .set({ saved_at: sql`now()`, save_number: saveNumber + 1 })

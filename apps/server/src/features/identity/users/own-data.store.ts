@@ -28,6 +28,8 @@ export const columnsNamingUsers = {
   'quote_answer.by_user': 'changesByYou',
   'draft.editor': 'writtenByYou',
   'version.author': 'writtenByYou',
+  'draft_snapshot.editor': 'writtenByYou',
+  'removed_record.removed_by': 'changesByYou',
   'scheduled_publication.author': 'writtenByYou',
   'preview_link.created_by': 'writtenByYou',
   'content_comment.author': 'writtenByYou',

@@ -8,7 +8,7 @@ export interface NamedFile {
 }
 
 /**
- * Every file that the database names. Files of content must exist. Drafts and versions name files in their text, a file of
+ * Every file that the database names. Files of content must exist. Drafts, versions and what was removed name files in their text, a file of
  * the library that nothing uses expires, and an unfinished upload names its parts: those may be gone by right.
  */
 export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
@@ -24,6 +24,8 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
       union all select hash, false from upload_part
       union all select (regexp_matches(body::text, '[0-9a-f]{64}', 'g'))[1], false from draft
       union all select (regexp_matches(body::text, '[0-9a-f]{64}', 'g'))[1], false from version
+      union all select (regexp_matches(body::text, '[0-9a-f]{64}', 'g'))[1], false from draft_snapshot
+      union all select (regexp_matches(body::text, '[0-9a-f]{64}', 'g'))[1], false from removed_record
     ) as named (hash, required)
     where hash is not null
     group by hash order by hash`.execute(db);

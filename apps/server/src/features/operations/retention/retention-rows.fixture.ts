@@ -157,6 +157,25 @@ export const exampleOf = {
         resolved_at: at,
       })
       .execute(),
+  'removed-records': (db, at, id) =>
+    db
+      .insertInto('removed_record')
+      .values({
+        kind: 'lesson',
+        record: id,
+        root_kind: 'lesson',
+        root: id,
+        name: 'Borttagen',
+        body: '{}',
+        removed_by: 'ada',
+        removed_at: at,
+      })
+      .execute(),
+  'draft-snapshots': (db, at) =>
+    db
+      .insertInto('draft_snapshot')
+      .values({ kind: 'lesson', record: 'balans', body: '{}', editor: 'ada', at })
+      .execute(),
   'people-lists': (db, at, id) =>
     db
       .insertInto('people_list')

@@ -60,6 +60,8 @@ export const deleteOf = {
     'content_comment',
     (cutoff) => sql`resolved_at < ${moment(cutoff)}`,
   ),
+  'removed-records': deleteFrom('removed_record', (cutoff) => sql`removed_at < ${moment(cutoff)}`),
+  'draft-snapshots': deleteFrom('draft_snapshot', (cutoff) => sql`at < ${moment(cutoff)}`),
   'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
@@ -95,6 +97,8 @@ const isNamed = sql`(
 const isRemembered = sql`(
   exists (select from draft where strpos(draft.body::text, unused_file.hash) > 0)
   or exists (select from version where strpos(version.body::text, unused_file.hash) > 0)
+  or exists (select from draft_snapshot where strpos(draft_snapshot.body::text, unused_file.hash) > 0)
+  or exists (select from removed_record where strpos(removed_record.body::text, unused_file.hash) > 0)
 )`;
 
 /** Files that something names again are not unused. */

@@ -61,9 +61,7 @@ test.each([
         ...change,
       })
       .execute();
-
     await enforceRetention(world.context, now);
-
     expect(await rowsIn(world, table)).toHaveLength(1);
   },
 );
@@ -96,6 +94,8 @@ test('the periods are those that the page about privacy promises', () => {
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },
     'unused-files': { days: 30 },
+    'removed-records': { days: 30 },
+    'draft-snapshots': { days: 30 },
     uploads: { days: 1 },
     'search-misses': { days: 90 },
     'frequent-searches': { days: 7 },

@@ -40,7 +40,11 @@ export async function attachFiles(
 const hashesOf = (assignments: readonly AssignmentDocument[]): string[] =>
   assignments.flatMap(({ file, poster, answerKey, original, captions = {}, tracks = {} }) =>
     [
-      ...[file, poster, answerKey, original, ...Object.values(captions)],
+      file,
+      poster,
+      answerKey,
+      original,
+      ...Object.values(captions),
       ...Object.values(tracks).flatMap((each) => Object.values(each)),
     ].flatMap((each) => each?.hash ?? []),
   );

@@ -7,6 +7,8 @@ import {
   type AssignmentDocument,
   type LessonDocument,
 } from '@lasar/contract/documents/documents';
+import { uploadRules } from '@lasar/contract/editor/upload-rules';
+import { otherTrackKinds, roleOfTrack, type TrackKind } from '@lasar/contract/films/track-rules';
 import { markdownFields, publishedKeys } from '@lasar/contract/kinds/field-rules';
 import { kinds } from '@lasar/contract/kinds/kind-rules';
 import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
@@ -102,13 +104,16 @@ function assignmentEntry(
     files.set(path, role);
     return path;
   };
-  const placeAll = (given: NonNullable<AssignmentDocument['captions']>, kind: string) =>
-    Object.fromEntries(
-      Object.entries(given).map(([language, each]) => [
+  const placeAll = (given: NonNullable<AssignmentDocument['captions']>, kind: TrackKind) => {
+    // Whether a file suits its kind is told with the stored file in hand, and not by its name.
+    const name = `fil${uploadRules[roleOfTrack[kind]].extensions[0] ?? ''}`;
+    return Object.fromEntries(
+      Object.keys(given).map((language) => [
         language,
-        place(each, `${kind}-${language.replaceAll(/[^A-Za-z0-9-]/g, '')}`),
+        place({ name }, `${kind}-${language.replaceAll(/[^A-Za-z0-9-]/g, '')}`),
       ]),
     );
+  };
   const formFile = form && `${index}-form.yaml`;
   if (form && formFile) files.set(formFile, formText(form));
   return {
@@ -134,7 +139,10 @@ function assignmentEntry(
     captions: captions ? placeAll(captions, 'captions') : null,
     tracks: tracks
       ? Object.fromEntries(
-          Object.entries(tracks).map(([kind, each]) => [kind, placeAll(each, kind)]),
+          otherTrackKinds.flatMap((kind) => {
+            const given = tracks[kind];
+            return given ? [[kind, placeAll(given, kind)] as const] : [];
+          }),
         )
       : null,
   };

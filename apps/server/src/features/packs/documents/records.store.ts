@@ -1,3 +1,4 @@
+import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -14,7 +15,7 @@ export interface SiblingName {
 /** The names that are taken below a parent. */
 export async function listSiblingNames(
   db: Db,
-  kind: DocumentKind,
+  kind: ContentType,
   parent: string | undefined,
 ): Promise<SiblingName[]> {
   const shape: Shape = shapes[kind];

@@ -76,7 +76,7 @@ async function listMedia(db: Db, hashes: readonly string[]) {
 // A film of a lesson may be the signed version of another.
 async function listTrackFiles(db: Db, hashes: readonly string[]) {
   const { rows } = await sql<StoredTrackFile>`
-    select distinct on (hash) named.*,
+    select distinct on (hash) hash, sort, content_type, bytes, seconds, width, height, cues,
       content_type = 'video/mp4'
         and not exists (select from unplayable_film where unplayable_film.hash = named.hash) as plays
     from (

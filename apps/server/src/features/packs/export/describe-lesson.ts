@@ -150,9 +150,9 @@ const posterOf = (
     : files.place(folder, poster_hash, poster_file_name);
 
 /** The tracks of a film as a pack and a document have them: captions by language, and the others by kind and language. */
-export function tracksByKey<T>(
+export function tracksByKey(
   tracks: StoredMedia['tracks'],
-  valueOf: (track: StoredMedia['tracks'][number]) => T,
+  valueOf: (track: StoredMedia['tracks'][number]) => unknown,
 ): { readonly captions?: object; readonly tracks?: object } {
   const byKind = Map.groupBy(tracks, ({ kind }) => kind);
   const of = (kind: TrackKind) =>

@@ -1,5 +1,5 @@
 import type { ReadCue } from '@lasar/contract/films/caption-file-rules';
-import { plainCaption } from '@lasar/contract/films/caption-rules';
+import { remarksOnCaptions } from '@lasar/contract/films/caption-fault-rules';
 import type { WantedFile } from '../read/import-session.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { readCaptionFile, type CaptionFile } from './read-caption-file.ts';
@@ -21,45 +21,14 @@ export async function inspectCaptionFile(
   return read;
 }
 
-/** Viewers cannot read faster than this and also watch the film. */
-const charactersPerSecond = 20;
-
-/** A shorter gap between two cues, in seconds, appears as a flicker. */
-const shortestGap = 0.08;
-
-/** After a longer gap, in seconds, a viewer who does not hear cannot know whether somebody speaks. */
-const longestSilence = 30;
-
-const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
-
 interface Advice {
   readonly line: number;
   readonly sentence: string;
 }
 
-/** What makes captions hard to follow: the speed of a cue, and the gap before it. None of it prevents their use. */
-export function adviceOnCaptions(cues: readonly ReadCue[]): Advice[] {
-  const advice: Advice[] = [];
-  let shownUntil: number | undefined;
-  for (const { line, start, end, text, before } of cues) {
-    const speed = plainCaption(text).replaceAll('\n', ' ').length / (end - start);
-    if (speed > charactersPerSecond)
-      advice.push({
-        line,
-        sentence: `Undertexten går för fort att läsa: ${Math.ceil(speed)} tecken i sekunden, högst ${charactersPerSecond}.`,
-      });
-    const gap = start - (shownUntil ?? start);
-    if (gap > 0.0005 && gap < shortestGap - 0.0005)
-      advice.push({
-        line,
-        sentence: `Det är ${decimal.format(gap)} sekunder sedan den förra: låt dem mötas, annars blinkar texten.`,
-      });
-    if (gap > longestSilence && before.length === 0)
-      advice.push({
-        line,
-        sentence: `Det är ${Math.ceil(gap)} sekunder utan undertext här före. Skriv vad som hörs, som [musik], eller en NOTE om att det är tyst.`,
-      });
-    shownUntil = Math.max(shownUntil ?? 0, end);
-  }
-  return advice;
-}
+/** What makes captions hard to follow, with the lines of their file. None of it prevents their use. */
+export const adviceOnCaptions = (cues: readonly ReadCue[]): Advice[] =>
+  remarksOnCaptions(cues).map(({ index, sentence }) => ({
+    line: cues[index]?.line ?? 1,
+    sentence,
+  }));

@@ -21,9 +21,9 @@ export async function readSound(absolute: string): Promise<SoundFacts> {
       source: new FilePathSource(absolute, { handleUnhandledError: () => {} }),
       formats: [isMp4 ? MP4 : MP3],
     });
+    if (await input.getPrimaryVideoTrack()) throw new InvalidFile('är en film och inte bara ljud');
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw new InvalidFile('har inget ljud');
-    if (await input.getPrimaryVideoTrack()) throw new InvalidFile('är en film och inte bara ljud');
     const codec = await track.getCodec();
     if (codec !== 'aac' && codec !== 'mp3')
       throw new InvalidFile(

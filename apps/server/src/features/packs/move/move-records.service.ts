@@ -17,6 +17,7 @@ import {
   indexChanged,
 } from '#features/search/search-index.service.ts';
 import { reservedCourseSlugs } from '../read/pack-schema.ts';
+import { keepRecords } from '../removed/removed-records.store.ts';
 import { checkDeferredConstraints, lockImports } from '../write/content.store.ts';
 import * as store from './move-records.store.ts';
 
@@ -128,7 +129,7 @@ export async function moveRecord(
 }
 
 /**
- * Removes a record with all below it. Its addresses lead to `movedTo` when that is given; else they, like those of all
+ * Removes a record with all below it, which stays in the wastebasket for a while. Its addresses lead to `movedTo` when that is given; else they, like those of all
  * below it, say what was there. What nobody could see leaves nothing behind. A school type with licences stays. Throws
  * MoveRefused.
  */
@@ -147,6 +148,17 @@ export async function removeRecord(
     if (!(await store.findStored(trx, movedTo.type, movedTo.id)))
       throw new MoveRefused('replacement-unknown', { type, id });
   }
+  await keepRecords(trx, {
+    root: { type, id },
+    by: by.id,
+    place: await listNamesAbove(trx, type, record),
+    ids: new Map(
+      [...Map.groupBy(removed, (each) => each.type)].map(([each, rows]) => [
+        each,
+        rows.map((row) => row.id),
+      ]),
+    ),
+  });
   if (record.slug !== null) await keepPathOf(trx, { type, id }, record.slug);
   const shown = removed.filter((each) => each.shown);
   await keepRemoved(
@@ -171,6 +183,12 @@ export async function removeRecord(
     before: { name: record.name, parent: record.parent ?? undefined },
     ...(movedTo && { after: { movedTo: `${movedTo.type} ${movedTo.id}` } }),
   });
+}
+
+/** A record and all below it, which would be removed with it; undefined when it is not there. */
+export async function listGoing(db: Db, { type, id }: RecordRef): Promise<RecordRef[] | undefined> {
+  const record = await store.findStored(db, type, id);
+  return record && listWithAllBelow(db, type, record);
 }
 
 async function requireStored(trx: Db, record: RecordRef): Promise<store.StoredRecord> {
@@ -226,6 +244,16 @@ const childOf = (type: ContentType): ContentType | undefined =>
   (Object.keys(store.shapes) as ContentType[]).find(
     (each) => (store.shapes[each] as store.Shape).parent?.type === type,
   );
+
+async function listNamesAbove(
+  trx: Db,
+  type: ContentType,
+  { parent }: store.StoredRecord,
+): Promise<string[]> {
+  const above = (store.shapes[type] as store.Shape).parent;
+  const record = above && parent !== null && (await store.findStored(trx, above.type, parent));
+  return record ? [...(await listNamesAbove(trx, above.type, record)), record.name] : [];
+}
 
 async function isShownAbove(
   trx: Db,

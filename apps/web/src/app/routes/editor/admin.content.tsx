@@ -115,8 +115,14 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         {rootKinds.map((kind) => (
           <NewRecordButton key={kind} kind={kind} label={newLabel[kind]} onMade={onMade} />
         ))}
+        <ButtonLink to={adminPaths.contentTexts()} variant="outline">
+          Sök och ersätt
+        </ButtonLink>
         <ButtonLink to={adminPaths.files} variant="outline">
           Filerna
+        </ButtonLink>
+        <ButtonLink to={adminPaths.wastebasket} variant="outline">
+          Papperskorgen
         </ButtonLink>
       </div>
       <LazyComponent

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partialResult } from './answer-texts.ts';
+import { instructions, partialResult } from './answer-texts.ts';
 
 test('how much of a wrong answer is right', () => {
   const choices = [
@@ -14,4 +14,9 @@ test('how much of a wrong answer is right', () => {
   expect(partialResult({ type: 'order', question: 'Ordna', items }, [0, 2, 1])).toBe(
     '1 av 3 står på rätt plats.',
   );
+});
+
+test('an instruction refers to no place on the screen', () => {
+  for (const instruction of Object.values(instructions))
+    expect(instruction).not.toMatch(/höger|vänster|ovan|nedan|under/);
 });

@@ -5,7 +5,7 @@ import { indexesOf, countRight, type Given } from '@lasar/contract/assignments/g
 /** Instructions for kinds of questions whose fields do not explain themselves. */
 export const instructions: Partial<Record<Question['type'], string>> = {
   choices: 'Flera svar kan vara rätt.',
-  order: 'Flytta med knapparna till höger.',
+  order: 'Flytta med knapparna på varje rad.',
   match: 'Välj ett svar på varje rad.',
 };
 

@@ -39,30 +39,50 @@ export function WordCard({ said, lessonId, index, onPage, onResize, onClose }: P
     wordsOfLesson(lessonId).then(setWords, (error: unknown) => setMessage(problemMessage(error)));
   }, [lessonId]);
   useLayoutEffect(onResize);
-  const isKnown = words?.words.some((each) => each.index === index) === true;
+  const [language, choose] = useWordLanguage();
+  const entry = words?.words.find((each) => each.index === index);
+  const meaning = entry && (
+    <p dir="auto">
+      <WrittenText>{entry.meaning}</WrittenText>
+    </p>
+  );
   return (
-    <>
+    <MathsProvider records={words ? [words] : []}>
+      {entry ? (
+        <>
+          <p id={titleId} dir="auto" className="word-popover-title">
+            <WrittenText>{entry.word}</WrittenText>
+          </p>
+          <Picture picture={entry.picture} onResize={onResize} />
+          {onPage && meaning}
+        </>
+      ) : (
+        <>
+          <Html id={titleId} className="word-popover-title" html={onPage?.word} text={said} />
+          {onPage && <Html html={onPage.meaning} />}
+        </>
+      )}
+      {/* A screen reader says the dialog as it opens; what is shown then is not said again as the rest arrives. */}
       <div aria-live="polite">
-        {words && isKnown ? (
-          <MathsProvider records={[words]}>
-            <Known words={words} index={index} onResize={onResize} />
-          </MathsProvider>
-        ) : (
-          <>
-            <Html id={titleId} className="word-popover-title" html={onPage?.word} text={said} />
-            {onPage && <Html html={onPage.meaning} />}
-            {!onPage && !message && lessonId !== undefined && !words && <LoadingText />}
-            {!onPage && message && <p>{message}</p>}
-          </>
-        )}
+        {!onPage && meaning}
+        {entry && <Further entry={entry} language={language} />}
+        {!entry && !onPage && (message ? <p>{message}</p> : lessonId && !words && <LoadingText />)}
       </div>
+      {words && entry && (
+        <WordLanguage
+          languages={languagesOf(words.words)}
+          language={language}
+          onChoose={choose}
+          className="mt-2 block"
+        />
+      )}
       <p className="word-popover-links">
         {words && <a href={words.glossary}>Till ordlistan</a>}
         <button type="button" onClick={onClose}>
           Stäng
         </button>
       </p>
-    </>
+    </MathsProvider>
   );
 }
 
@@ -80,37 +100,39 @@ const Html = ({ html, text, ...rest }: HtmlProps) =>
     <p {...rest} dangerouslySetInnerHTML={{ __html: html }} />
   );
 
-interface KnownProps {
-  readonly words: LessonWords;
-  readonly index: number;
+type Entry = LessonWords['words'][number];
+
+interface PictureProps {
+  readonly picture: Entry['picture'];
   readonly onResize: () => void;
 }
 
-function Known({ words: { words }, index, onResize }: KnownProps) {
-  const [language, choose] = useWordLanguage();
+function Picture({ picture, onResize }: PictureProps) {
   const [hasPicture, setHasPicture] = useState(true);
-  const entry = words.find((each) => each.index === index);
-  if (!entry) return null;
-  const { word, meaning, easy, example, translations, picture } = entry;
+  return (
+    picture &&
+    hasPicture && (
+      <img
+        src={picture.url}
+        alt={picture.text}
+        className="word-popover-picture"
+        onLoad={onResize}
+        onError={() => setHasPicture(false)}
+      />
+    )
+  );
+}
+
+interface FurtherProps {
+  readonly entry: Entry;
+  readonly language: string | undefined;
+}
+
+function Further({ entry: { easy, example, translations }, language }: FurtherProps) {
   const shown = translationsIn(translations, language);
   const isMissing = language !== undefined && Object.keys(shown).length === 0;
   return (
     <>
-      <p id={titleId} dir="auto" className="word-popover-title">
-        <WrittenText>{word}</WrittenText>
-      </p>
-      {picture && hasPicture && (
-        <img
-          src={picture.url}
-          alt={picture.text}
-          className="word-popover-picture"
-          onLoad={onResize}
-          onError={() => setHasPicture(false)}
-        />
-      )}
-      <p dir="auto">
-        <WrittenText>{meaning}</WrittenText>
-      </p>
       {easy !== undefined && (
         <p>
           <b>Lättare: </b>
@@ -124,12 +146,6 @@ function Known({ words: { words }, index, onResize }: KnownProps) {
       )}
       <Translations translations={shown} />
       {isMissing && <p className="text-muted">Ordet finns inte på {languageName(language)} än.</p>}
-      <WordLanguage
-        languages={languagesOf(words)}
-        language={language}
-        onChoose={choose}
-        className="mt-2 block"
-      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { focusOn } from '../record/focus-place.ts';
 import { useFieldError } from './field-errors.tsx';
 
 interface Props<T> {
@@ -37,12 +38,12 @@ export function ListField<T>({
 }: Props<T>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const error = useFieldError(path);
-  const focusItem = (index: number) =>
+  const focusItem = (index: number, isNew: boolean) =>
     requestAnimationFrame(() => {
-      const item = list.current?.querySelector(`[data-item="${index}"]`);
-      (
-        item?.querySelector<HTMLElement>('input, textarea, [role="textbox"]') ?? list.current
-      )?.focus();
+      const item = list.current?.querySelector<HTMLElement>(`:scope > ol > [data-item="${index}"]`);
+      if (isNew) item?.querySelector<HTMLElement>('input, textarea, [role="textbox"]')?.focus();
+      // Not a field of it, where Ctrl+Z would be the browser's.
+      else focusOn(item ?? list.current ?? document.body);
     });
   const move = (index: number, to: number) => {
     const next = items.filter((_, at) => at !== index);
@@ -88,7 +89,7 @@ export function ListField<T>({
               onMove={(by) => move(index, index + by)}
               onRemove={() => {
                 onChange(items.filter((_, at) => at !== index));
-                focusItem(Math.max(0, index - 1));
+                focusItem(Math.max(0, index - 1), false);
               }}
             />
           </li>
@@ -101,7 +102,7 @@ export function ListField<T>({
             variant="outline"
             onClick={() => {
               onChange([...items, sort.make()]);
-              focusItem(items.length);
+              focusItem(items.length, true);
             }}
           >
             {sort.label}

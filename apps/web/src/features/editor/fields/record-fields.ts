@@ -2,6 +2,7 @@ import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-r
 import type { Field, Fields } from '@lasar/contract/kinds/field-rules';
 import { kinds } from '@lasar/contract/kinds/kind-rules';
 import { siteFieldLabel } from '../site-pages/site-page-labels.ts';
+import { trackAt, trackLabel } from '../files/film-tracks.ts';
 
 /** The document of a record, in the shape of a content pack. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -97,7 +98,7 @@ const fieldOf = (kind: DocumentKind, key: string): Field | undefined => {
   return fields[key];
 };
 
-/** A path in a document as words: `assignments/0/url` becomes 'Uppgift 1, adress'. */
+/** A path in a document as words: `assignments/0/url` becomes 'Uppgift 1, adress', a track of a film its name. */
 export function pathInWords(kind: EditedKind, path: string): string {
   const [key = '', ...rest] = path.split('/');
   const field = kind === 'site-page' ? { label: siteFieldLabel(key) } : fieldOf(kind, key);
@@ -106,6 +107,8 @@ export function pathInWords(kind: EditedKind, path: string): string {
   if (key === 'easy' && kind !== 'site-page')
     return `Lättare svenska, ${fieldOf(kind, index)?.label.toLowerCase() ?? index}`;
   const first = `${listItem[key] ?? field?.label ?? key} ${Number(index) + 1}`;
+  const track = trackAt(inside);
+  if (track) return `${first}, ${trackLabel(track)}`;
   const further = inside.map((part) =>
     /^\d+$/.test(part)
       ? `${Number(part) + 1}`

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
-import type { AssignmentBody } from '../lesson-fields/assignment-files.tsx';
+import type { AssignmentBody } from '../lesson-fields/assignment-body.ts';
 import { AssignmentsField } from '../lesson-fields/assignments-field.tsx';
 import { CoveredPointsField } from '../lesson-fields/covered-points-field.tsx';
 import { EasyField } from './easy-field.tsx';

@@ -1,6 +1,7 @@
 import { getFile } from '@lasar/contract/editor/files';
 import { type UploadRole, uploadRules } from '@lasar/contract/editor/upload-rules';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { callByFetch } from '#shared/calls/call.ts';
 import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { showToast } from '#shared/calls/toast.ts';
@@ -26,15 +27,18 @@ interface Props {
   readonly value: StoredFile | undefined;
   /** Without a file, the field is emptied. */
   readonly onChange: (file: StoredFile | undefined) => void;
+  /** What is lost when the file is removed, where that is asked about first. */
+  readonly removal?: string;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** A file of a document: chosen, uploaded with its progress, replaced, opened and removed. */
 export function FileField(props: Props) {
-  const { path, place, kind, label, hint, value, onChange, children } = props;
+  const { path, place, kind, label, hint, value, onChange, removal, children } = props;
   const id = useId();
-  const upload = uploadAt(`${place}/${kind}/${label}`, kind);
+  const uploadPlace = `${place}/${kind}/${label}`;
+  const upload = uploadAt(uploadPlace, kind);
   const state = useSyncExternalStore(upload.subscribe, upload.current, upload.current);
   const error = useFieldError(path);
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +51,8 @@ export function FileField(props: Props) {
   return (
     <div
       id={`falt-${path}`}
+      data-upload={uploadPlace}
+      tabIndex={-1}
       role="group"
       aria-labelledby={`${id}-label`}
       className={`rounded-xl border-2 bg-card p-4 ${error ? 'border-falu' : 'border-line'}`}
@@ -84,7 +90,18 @@ export function FileField(props: Props) {
               Öppna<span className="sr-only"> {label}</span>
             </Button>
           )}
-          {value && (
+          {value && removal !== undefined && (
+            <ConfirmButton
+              label="Ta bort"
+              about={label}
+              title={`Ta bort ${label}?`}
+              confirmText="Ja, ta bort"
+              send={async () => onChange(undefined)}
+            >
+              <p>{removal}</p>
+            </ConfirmButton>
+          )}
+          {value && removal === undefined && (
             <Button variant="outline" onClick={() => onChange(undefined)}>
               Ta bort<span className="sr-only"> {label}</span>
             </Button>

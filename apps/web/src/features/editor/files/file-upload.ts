@@ -64,6 +64,14 @@ export function uploadAt(place: string, role: UploadRole): FileUpload {
   return upload;
 }
 
+/** The uploads of what a place begins with, such as an assignment, with what is left of their places. */
+export const listUploads = (
+  place: string,
+): readonly { readonly rest: string; readonly state: UploadState }[] =>
+  Array.from(uploads).flatMap(([at, upload]) =>
+    at.startsWith(place) ? [{ rest: at.slice(place.length), state: upload.current() }] : [],
+  );
+
 // A lost connection costs at most this much, and a proxy must accept bodies of this size.
 const chunkBytes = 8 * 1024 * 1024;
 const retryAfter = 4_000;

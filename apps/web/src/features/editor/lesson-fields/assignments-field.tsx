@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '@lasar/contract/assignments/form-questions';
-import { type AssignmentBody, AssignmentFiles } from './assignment-files.tsx';
+import type { AssignmentBody } from './assignment-body.ts';
+import { AssignmentFiles } from './assignment-files.tsx';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { FormEditor } from './form-editor.tsx';
 import { ListField } from '../fields/list-field.tsx';
@@ -29,6 +30,7 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
         { label: 'Lägg till ett arbetsblad', make: () => newFile('pdf') },
       ]}
       make={(): AssignmentBody => ({
+        id: crypto.randomUUID(),
         name: '',
         type: 'formlink',
         form: { name: '', questions: [newChoice()] },
@@ -46,7 +48,8 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
   );
 }
 
-// The id is given here, so that an upload finds its assignment when others have moved.
+// The id is given here, so that an upload finds its assignment when others have moved, and what is undone after a publication
+// is the same assignment.
 const newFile = (type: 'video' | 'pdf'): AssignmentBody => ({
   id: crypto.randomUUID(),
   name: '',

@@ -8,11 +8,13 @@ import {
 import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { isSame } from '../versions/merge-documents.ts';
 import type { Body } from '../fields/record-fields.ts';
+import type { Change } from './document-change.ts';
+import { draftHistory } from './draft-history.ts';
 import { failedState, type SaveState } from './save-state.ts';
 import { unsavedDrafts } from './unsaved-drafts.ts';
 
 /** A draft while it is edited. */
-interface EditedDraft {
+export interface EditedDraft {
   readonly body: Body;
   readonly state: SaveState;
   readonly warnings: readonly DraftWarning[];
@@ -24,6 +26,8 @@ interface EditedDraft {
   readonly base: Body | undefined;
   /** How many times the draft has been thrown away or replaced. Fields that read their value once begin anew with it. */
   readonly round: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
 }
 
 export interface DraftSaver {
@@ -32,6 +36,10 @@ export interface DraftSaver {
   /** Begins to save by itself, and returns a function that saves a last time and ends it. */
   readonly start: () => () => void;
   readonly change: (body: Body) => void;
+  /** Takes back the last change, or makes it again, and tells what it was; undefined where there is none. */
+  readonly step: (by: 'undo' | 'redo') => Change | undefined;
+  /** The draft has been published: what was written before can still be undone. */
+  readonly published: () => void;
   /** Goes on from the record as it has been read again, when it has a later save and nothing here is unsaved. */
   readonly take: (record: EditedRecord) => void;
   /** Resolves with the number of the last save when everything is saved; undefined when it could not be. */
@@ -49,7 +57,7 @@ export interface DraftSaver {
   readonly reset: () => void;
 }
 
-/** How long nobody types before a draft is saved, and between attempts without a connection, in milliseconds. */
+/** How long nobody types before a draft is saved, and between attempts without a connection. */
 const pause = 800;
 const retryAfter = 10_000;
 
@@ -94,17 +102,21 @@ export function createDraftSaver(
   let settled: SaveState = loaded.draft
     ? { kind: 'saved', at: loaded.draft.savedAt }
     : { kind: 'clean' };
+  const written = mine?.body ?? on.body;
+  const history = draftHistory(`${userId}.${kind}.${loaded.id}`, written);
+  const steps = () => ({ canUndo: history.canUndo(), canRedo: history.canRedo() });
   let draft: EditedDraft = {
-    body: mine?.body ?? on.body,
+    body: written,
     state: settled,
     warnings: loaded.warnings,
     subjectMeanings: loaded.subjectMeanings ?? {},
     conflict: isBehind ? loaded : undefined,
     base: isBehind ? mine.base : undefined,
     round: 0,
+    ...steps(),
   };
   const show = (changed: Partial<EditedDraft>) => {
-    draft = { ...draft, ...changed };
+    draft = { ...draft, ...changed, ...steps() };
     for (const notify of listeners) notify();
   };
 
@@ -197,12 +209,16 @@ export function createDraftSaver(
     clearTimeout(timer);
     timer = setTimeout(() => void saveInTurn(), after);
   };
-  const change = (body: Body) => {
+  const write = (body: Body) => {
     keep(body);
     // It is not saved from the first letter on. Of what keeps it from being saved the state goes on telling.
     const isSettled = draft.state.kind === 'clean' || draft.state.kind === 'saved';
     show({ body, ...(isSettled && { state: { kind: 'saving' } }) });
     schedule(pause);
+  };
+  const change = (body: Body) => {
+    history.add(body);
+    write(body);
   };
 
   return {
@@ -223,12 +239,19 @@ export function createDraftSaver(
       };
     },
     change,
+    step: (by) => {
+      const step = draft.conflict ? undefined : history.step(by);
+      if (step) write(step.body);
+      return step?.change;
+    },
+    published: history.publish,
     take: (record) => {
       last = record;
       // An earlier number was read before the save that is known here.
       const isLater = numberOf(record) > on.saveNumber;
       if (!isLater || draft.conflict || !isSame(draft.body, on.body)) return;
       goOnFrom(record);
+      history.restart(on.body);
       const { warnings, subjectMeanings = {} } = record;
       const round = draft.round + 1;
       show({ body: on.body, state: settled, warnings, subjectMeanings, round });
@@ -255,8 +278,9 @@ export function createDraftSaver(
     resolve: (body) => {
       if (!draft.conflict) return;
       on = under;
+      history.restart(body);
       show({ conflict: undefined, base: undefined });
-      change(body);
+      write(body);
     },
     replace: (body) => {
       show({ round: draft.round + 1 });
@@ -269,6 +293,7 @@ export function createDraftSaver(
       on = { body: last.body, saveNumber: 0, base: last.revision };
       const round = draft.round + 1;
       settled = { kind: 'clean' };
+      history.add(on.body);
       show({ body: on.body, state: settled, conflict: undefined, base: undefined, round });
     },
   };

@@ -4,6 +4,7 @@ import { swedishDayAhead } from '#shared/text/swedish-time.ts';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { showField, type UnfinishedFile } from '../files/unfinished-files.ts';
 import { recordProblemText } from './record-problems.sv.ts';
 
 export interface PublishOptions {
@@ -15,6 +16,8 @@ export interface PublishOptions {
 interface Props {
   /** Whether a publication can be scheduled. */
   readonly canWait: boolean;
+  /** What does not go along, though it may look so. */
+  readonly unfinished: readonly UnfinishedFile[];
   readonly onPublish: (options: PublishOptions) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -26,7 +29,7 @@ const timeInvalid =
 const ownWords = { ...recordProblemText, 'schedule/time-invalid': timeInvalid };
 
 /** Asks when a draft is to be published, and for a note. */
-export function PublishDialog({ canWait, onPublish, onClose }: Props) {
+export function PublishDialog({ canWait, unfinished, onPublish, onClose }: Props) {
   const [later, setLater] = useState(false);
   const choice = (value: boolean, label: string) => (
     <label className="flex min-h-11 items-center gap-3 py-1">
@@ -40,10 +43,13 @@ export function PublishDialog({ canWait, onPublish, onClose }: Props) {
       {label}
     </label>
   );
+  const now = unfinished.length > 0 ? 'Publicera ändå' : 'Publicera nu';
+  const submitText = later ? 'Planera publiceringen' : now;
   return (
     <Modal title="Publicera" onClose={onClose}>
+      {unfinished.length > 0 && <Unfinished files={unfinished} onClose={onClose} />}
       <SubmitForm
-        submitText={later ? 'Planera publiceringen' : 'Publicera nu'}
+        submitText={submitText}
         busyText={later ? 'Planerar …' : 'Publicerar …'}
         check={(data) => ({
           day: later && !textOf(data, 'day') ? 'Välj en dag.' : undefined,
@@ -98,5 +104,38 @@ export function PublishDialog({ canWait, onPublish, onClose }: Props) {
         )}
       </SubmitForm>
     </Modal>
+  );
+}
+
+interface UnfinishedProps {
+  readonly files: readonly UnfinishedFile[];
+  readonly onClose: () => void;
+}
+
+/** What does not go along with the publication, each with a link to its field. */
+function Unfinished({ files, onClose }: UnfinishedProps) {
+  return (
+    <div role="alert" className="mb-5 rounded-xl border-2 border-falu bg-falu-soft p-4">
+      <p className="font-bold">Det här kommer inte med:</p>
+      <ul className="mt-2 list-disc pl-5">
+        {files.map(({ field, name, sentence }) => (
+          <li key={`${field} ${sentence}`} className="wrap-anywhere">
+            <a
+              href={`#${field}`}
+              className="underline"
+              onClick={(event) => {
+                event.preventDefault();
+                onClose();
+                // When the dialog has closed, focus has returned to its button.
+                requestAnimationFrame(() => showField(field));
+              }}
+            >
+              {name}
+            </a>
+            : {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,8 +15,10 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { showToast } from '#shared/calls/toast.ts';
+import { useUser } from '#shared/session/session.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import type { DraftSaver } from './draft-saver.ts';
+import { listUnfinished } from '../files/unfinished-files.ts';
+import type { DraftSaver, EditedDraft } from './draft-saver.ts';
 import type { SaveState } from './save-state.ts';
 import { NewRecordButton } from '../tree/new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
@@ -25,15 +27,15 @@ import { recordProblemText } from './record-problems.sv.ts';
 import { HiddenBy, SaveStatus } from './record-state.tsx';
 import { WarningsLink } from './record-warnings.tsx';
 import { Schedule } from './schedule.tsx';
+import type { Undo } from './use-undo.ts';
 
 interface Props {
   readonly kind: EditedKind;
   readonly record: EditedRecord;
   readonly saver: DraftSaver;
-  readonly state: SaveState;
+  readonly draft: EditedDraft;
+  readonly undo: Undo;
   readonly hasDraft: boolean;
-  /** How many things the writer should look at. */
-  readonly warnings: number;
   readonly onChanged: () => void;
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
@@ -53,13 +55,14 @@ export function RecordActions({
   kind,
   record,
   saver,
-  state,
+  draft: { state, warnings, canUndo, canRedo },
+  undo: { step, told },
   hasDraft,
-  warnings,
   onChanged,
   onIssues,
 }: Props) {
   const write = useWrite();
+  const userId = useUser()?.userId ?? '';
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [publishing, setPublishing] = useState(false);
@@ -92,6 +95,7 @@ export function RecordActions({
     // What others have written meanwhile is shown, and asks for a choice.
     if (!errors) return setPublishing(false);
     if (errors.length === 0) {
+      if (!at) saver.published();
       void showToast(at ? 'Publiceringen är planerad.' : publishedText(record));
       await revalidate();
     }
@@ -109,9 +113,30 @@ export function RecordActions({
       <div className="record-bar">
         <div className="min-w-0 flex-1 basis-64">
           <SaveStatus state={state} published={record.published} />
-          {warnings > 0 && <WarningsLink count={warnings} />}
+          {warnings.length > 0 && <WarningsLink count={warnings.length} />}
+          <p role="status" className="sr-only">
+            {told}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
+          {canUndo && (
+            <Button
+              variant="outline"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => step('undo')}
+            >
+              Ångra
+            </Button>
+          )}
+          {canRedo && (
+            <Button
+              variant="outline"
+              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              onClick={() => step('redo')}
+            >
+              Gör om
+            </Button>
+          )}
           <Button variant="outline" onClick={() => void preview()}>
             Förhandsvisa
           </Button>
@@ -154,7 +179,7 @@ export function RecordActions({
               onChanged();
             }}
           >
-            <p>Det som är publicerat står kvar. Utkastet går inte att få tillbaka.</p>
+            <p>Det som är publicerat står kvar. Utkastet finns bland versionerna i 30 dagar.</p>
           </ConfirmButton>
         )}
         {standard && (
@@ -190,7 +215,12 @@ export function RecordActions({
         )}
       </div>
       {publishing && (
-        <PublishDialog canWait={!ofSite} onPublish={publish} onClose={() => setPublishing(false)} />
+        <PublishDialog
+          canWait={!ofSite}
+          unfinished={listUnfinished(saver.current().body['assignments'], userId)}
+          onPublish={publish}
+          onClose={() => setPublishing(false)}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { sitePageLabel } from '../site-pages/site-page-labels.ts';
 import { VersionList } from '../versions/version-list.tsx';
 import { SubjectMeanings } from '../lesson-fields/words-field.tsx';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
+import { useUndo } from './use-undo.ts';
 
 export interface RecordEditorProps {
   readonly kind: EditedKind;
@@ -37,6 +38,7 @@ export interface RecordEditorProps {
 export function RecordEditor({ kind, record, userId, schoolType, onChanged }: RecordEditorProps) {
   const [saver] = useState(() => createDraftSaver(kind, record, userId));
   const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
+  const undo = useUndo(kind, saver);
   useEffect(() => saver.start(), [saver]);
   useEffect(() => saver.take(record), [saver, record]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
@@ -57,7 +59,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       ? draft.body['name']
       : record.name;
   const hasDraft = draft.state.kind !== 'clean';
-  // The rich texts read their value when they are mounted.
+  // Some fields are shown or folded by what they held when they were mounted.
   const formKey = `${draft.conflict ? 'conflict' : 'form'} ${draft.round}`;
   return (
     <FieldErrors value={errors}>
@@ -76,9 +78,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </p>
       )}
       <RecordActions
-        {...{ kind, record, saver, hasDraft, onChanged }}
-        state={draft.state}
-        warnings={draft.warnings.length}
+        {...{ kind, record, saver, draft, undo, hasDraft, onChanged }}
         onIssues={setIssues}
       />
       {open.length > 0 && <Issues kind={kind} issues={open} />}
@@ -95,7 +95,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       )}
       {/* No form element: its dialogs have forms, and a form inside another is sent by the browser itself. */}
       <div className="mt-8">
-        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={saver.change} />}
+        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={undo.change} />}
         {kind !== 'site-page' && (
           <SubjectMeanings value={draft.subjectMeanings}>
             <RecordForm
@@ -107,7 +107,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
               subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
               courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
               areaNames={record.areaNames ?? {}}
-              onChange={saver.change}
+              onChange={undo.change}
             />
           </SubjectMeanings>
         )}

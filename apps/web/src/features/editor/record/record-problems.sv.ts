@@ -8,6 +8,11 @@ export const recordProblemText = {
   'record/has-licences':
     'Skolor har licenser för skolformen. Den kan inte tas bort så länge de gäller.',
   'record/replacement-invalid': 'Det som ska komma i stället tas bort samtidigt, eller finns inte.',
+  'record/not-removed':
+    'Den finns inte i papperskorgen längre. Någon annan har återställt den eller tagit bort den för gott.',
+  'record/there-again': 'Den finns redan igen. Någon annan har återställt den.',
+  'record/place-gone':
+    'Det som den låg i är också borttaget. Återställ det först, eller välj en annan plats.',
   'draft/conflict':
     'Någon annan har ändrat samtidigt. Välj vad som ska gälla, eller ladda om sidan.',
   'draft/outdated':

@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { footnoteNodes } from './footnote-nodes.ts';
 import { FormulaNode } from './formula-node.ts';
 import { tidyPastedHtml } from './pasted-html.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Markdown. Read when the field is mounted. */
+  /** Markdown. */
   readonly value: string;
   readonly onChange: (markdown: string) => void;
   /** A text of the site itself: links may lead to its own pages, and there are no formulas and pictures. */
@@ -41,6 +41,7 @@ const extensions = [
 export function RichText(props: Props) {
   const { label, hint, error, value, onChange, ofSite = false, children } = props;
   const id = useId();
+  const shown = useRef(value);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions,
@@ -60,8 +61,17 @@ export function RichText(props: Props) {
         spellcheck: 'true',
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.getMarkdown().trim()),
+    onUpdate: ({ editor: changed }) => {
+      shown.current = changed.getMarkdown().trim();
+      onChange(shown.current);
+    },
   });
+  // What is undone, moved or written by another editor comes from outside.
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor?.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });
+  }, [editor, value]);
   return (
     <div>
       <p id={`${id}-label`} className="font-bold">

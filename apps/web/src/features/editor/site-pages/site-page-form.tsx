@@ -7,7 +7,6 @@ import {
   type SiteSection,
 } from '@lasar/contract/site/site-page-rules';
 import type { SiteField } from '@lasar/contract/site/site-field-rules';
-import { useState } from 'react';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { LazyRichText } from '../rich-text/lazy-rich-text.tsx';
 import { ListField } from '../fields/list-field.tsx';
@@ -167,19 +166,11 @@ interface SectionsProps extends Omit<MarkdownProps, 'value' | 'onChange'> {
   readonly onChange: (items: readonly SiteSection[]) => void;
 }
 
-function SectionsField({ items, onChange, ...field }: SectionsProps) {
-  // The rich texts read their value when they are mounted, so they are mounted anew when sections are moved or removed.
-  const [order, setOrder] = useState(0);
-  const change = (next: readonly SiteSection[]) => {
-    const differing = next.filter((each, index) => each !== items[index]).length;
-    if (next.length < items.length || differing > 1) setOrder(order + 1);
-    onChange(next);
-  };
+function SectionsField({ items, ...field }: SectionsProps) {
   return (
     <ListField
       {...field}
       items={items}
-      onChange={change}
       one="Avsnitt"
       addLabel="Lägg till ett avsnitt"
       make={() => ({ heading: '', text: '' })}
@@ -193,7 +184,6 @@ function SectionsField({ items, onChange, ...field }: SectionsProps) {
             onChange={(heading) => changeSection({ ...section, heading })}
           />
           <MarkdownField
-            key={order}
             path={`${field.path}/${index}/text`}
             label={`Text ${index + 1}`}
             value={section.text}

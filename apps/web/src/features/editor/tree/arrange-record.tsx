@@ -1,5 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { copyRecord, moveRecord, removeRecord } from '@lasar/contract/editor/content-records';
+import { copyRecord, moveRecord } from '@lasar/contract/editor/content-records';
 import { type ContentNode, listContentTree } from '@lasar/contract/editor/content-tree';
 import { type DocumentKind, parentKinds } from '@lasar/contract/editor/document-rules';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
@@ -17,6 +17,7 @@ import type { DraftSaver } from '../record/draft-saver.ts';
 import { kindLabel } from '../fields/record-fields.ts';
 import { RecordPicker } from '../fields/record-picker.tsx';
 import { recordProblemText } from '../record/record-problems.sv.ts';
+import { RemoveForm } from './remove-record.tsx';
 import { RetireButton } from './retire-course.tsx';
 
 interface Props {
@@ -151,41 +152,4 @@ function useSiblings(kind: DocumentKind, parent: string | undefined) {
     return () => stop.abort();
   }, [kind, parentKind, parent]);
   return nodes;
-}
-
-function RemoveForm({ kind, record, onChanged, onDone }: FormProps) {
-  const navigate = useNavigate();
-  const [movedTo, setMovedTo] = useState('');
-  return (
-    <SubmitForm
-      submitText="Ja, ta bort"
-      busyText="Tar bort …"
-      ownWords={recordProblemText}
-      send={async () => {
-        const query = movedTo ? { movedTo } : {};
-        await callByFetch(removeRecord, { params: { kind, id: record.id }, query });
-        onDone();
-        onChanged();
-        void showToast('Borttagen.');
-        await navigate(adminPaths.content);
-      }}
-    >
-      {() => (
-        <>
-          <p>
-            Posten tas bort med sitt utkast och allt som ligger under den. Det går inte att ångra.
-          </p>
-          <RecordPicker
-            name="movedTo"
-            legend="Vad ska den gamla adressen leda till?"
-            kind={kind}
-            except={record.id}
-            first={[{ id: '', name: 'En sida som säger att den är borttagen' }]}
-            value={movedTo}
-            onChange={setMovedTo}
-          />
-        </>
-      )}
-    </SubmitForm>
-  );
 }

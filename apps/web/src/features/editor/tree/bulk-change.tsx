@@ -9,6 +9,7 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { callByFetch } from '#shared/calls/call.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { BulkWords } from './bulk-words.tsx';
+import { inPieces } from './in-pieces.ts';
 import { errorSentence } from '../fields/field-errors.tsx';
 import { pathInWords } from '../fields/record-fields.ts';
 
@@ -55,30 +56,35 @@ export const mostSelected = 200;
 
 interface Props {
   readonly selected: readonly FoundNode[];
-  /** Called after a change. */
-  readonly onChanged: () => void;
+  /** Called after a change, and awaited: what the list says then is true. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Does the same with all selected records, and names those that it could not be done with. */
 export function BulkChange({ selected, onChanged }: Props) {
   const [refused, setRefused] = useState<Output<typeof changeRecords>['refused']>([]);
   const [status, setStatus] = useState('');
+  const [sent, setSent] = useState<number>();
   const lessons = selected.filter(({ kind }) => kind === 'lesson').length;
   const kinds = new Set(selected.map(({ kind }) => kind));
   const [kind] = kinds;
   const parentKind = kinds.size === 1 && kind ? parentKinds[kind] : undefined;
   const send = async (change: Change) => {
-    const records = selected.map((node) => ({ kind: node.kind, id: node.id }));
-    const result = await callByFetch(changeRecords, { body: { records, ...change } });
-    setRefused(result.refused);
-    const count = ofLessons.has(change.action) ? lessons : selected.length;
-    const inDrafts = change.word ? ' Ändringarna är utkast: publicera dem när de är klara.' : '';
-    setStatus(
-      result.refused.length === 0
-        ? `Klart: ${result.done} av ${count}.${inDrafts}`
-        : `Klart: ${result.done} av ${count}.${inDrafts} De här gick inte:`,
+    const records = selected
+      .filter(({ kind: each }) => each === 'lesson' || !ofLessons.has(change.action))
+      .map((node) => ({ kind: node.kind, id: node.id }));
+    const { results, failure } = await inPieces(records, setSent, (piece) =>
+      callByFetch(changeRecords, { body: { records: [...piece], ...change } }),
     );
-    onChanged();
+    setSent(undefined);
+    const failed = results.flatMap((result) => result.refused);
+    const done = results.reduce((sum, result) => sum + result.done, 0);
+    setRefused(failed);
+    const inDrafts = change.word ? ' Ändringarna är utkast: publicera dem när de är klara.' : '';
+    const others = failed.length === 0 ? '' : ' De här gick inte:';
+    setStatus(`Klart: ${done} av ${records.length}.${inDrafts}${others}`);
+    await onChanged();
+    if (failure !== undefined) throw failure;
   };
   const offered = Object.entries(actions) as [Action, ActionText][];
   return (
@@ -103,8 +109,16 @@ export function BulkChange({ selected, onChanged }: Props) {
           {lessons > 0 && <BulkWords count={lessons} send={send} />}
         </div>
       )}
-      <p role="status" className={status ? 'mt-3 font-bold' : ''}>
-        {status}
+      {sent !== undefined && (
+        <progress
+          value={sent}
+          max={selected.length}
+          aria-label="Poster som är klara"
+          className="mt-3 w-full"
+        />
+      )}
+      <p role="status" className={status || sent !== undefined ? 'mt-3 font-bold' : ''}>
+        {sent === undefined ? status : `${sent} av ${selected.length} är klara …`}
       </p>
       {refused.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-small">

@@ -5,7 +5,7 @@ import {
 } from '@lasar/contract/editor/content-tree';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { callByFetch } from '#shared/calls/call.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -92,6 +92,11 @@ export function RecordFinder({ q, filter, onChanged }: Props) {
       <p role="status" className="mb-2 text-small text-muted">
         {found.nodes.length === 0 ? 'Inget hittades.' : `Hittade ${found.nodes.length}.`}
       </p>
+      {q.length > 1 && (
+        <p className="mb-2">
+          <Link to={adminPaths.contentTexts(q)}>Sök ”{q}” i alla texter</Link>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {(selecting || found.nodes.length > 0) && (
           <Button
@@ -114,9 +119,9 @@ export function RecordFinder({ q, filter, onChanged }: Props) {
       {selecting && (
         <BulkChange
           selected={selected}
-          onChanged={() => {
-            void load();
+          onChanged={async () => {
             onChanged();
+            await load();
           }}
         />
       )}

@@ -14,7 +14,8 @@ import { momentInWords } from '#shared/text/swedish-time.ts';
 import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
-import { Difference } from './difference.tsx';
+import { Differences } from './differences.tsx';
+import { SnapshotList } from './snapshot-list.tsx';
 import { recordProblemText } from '../record/record-problems.sv.ts';
 import { pathInWords } from '../fields/record-fields.ts';
 import { StateMark } from '../record/record-state.tsx';
@@ -36,18 +37,21 @@ export function VersionList({ kind, id, published, flush }: Props) {
   );
   if (error !== undefined) return <LoadFailed error={error} onRetry={reload} />;
   if (!value) return <LoadingText />;
-  const { versions } = value;
-  if (versions.length === 0) return <p>Det finns inga tidigare versioner än.</p>;
+  const { versions, snapshots } = value;
+  if (versions.length + snapshots.length === 0) return <p>Det finns inga tidigare versioner än.</p>;
   return (
-    <ol className="flex flex-col gap-4">
-      {versions.map((version, index) => (
-        <VersionItem
-          key={version.number}
-          {...{ kind, id, flush, version }}
-          isPublic={published && index === 0}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="flex flex-col gap-4">
+        {versions.map((version, index) => (
+          <VersionItem
+            key={version.number}
+            {...{ kind, id, flush, version }}
+            isPublic={published && index === 0}
+          />
+        ))}
+      </ol>
+      {snapshots.length > 0 && <SnapshotList {...{ kind, id, flush, snapshots }} />}
+    </>
   );
 }
 
@@ -103,34 +107,13 @@ function VersionItem({ kind, id, flush, version, isPublic }: ItemProps) {
           </ConfirmButton>
         )}
       </div>
-      {open && <Differences kind={kind} params={params} />}
+      {open && (
+        <Differences
+          kind={kind}
+          load={(signal) => callByFetch(getVersion, { params }, signal)}
+          none="Inget skiljer den från versionen före."
+        />
+      )}
     </li>
-  );
-}
-
-interface DifferencesProps {
-  readonly kind: EditedKind;
-  readonly params: { readonly kind: EditedKind; readonly id: string; readonly number: string };
-}
-
-function Differences({ kind, params }: DifferencesProps) {
-  const { value, error, reload } = useFetched((signal) =>
-    callByFetch(getVersion, { params }, signal),
-  );
-  if (error !== undefined) return <LoadFailed error={error} onRetry={reload} />;
-  if (!value) return <LoadingText />;
-  if (value.differences.length === 0)
-    return <p className="mt-4">Inget skiljer den från versionen före.</p>;
-  return (
-    <dl className="mt-4 flex flex-col gap-4">
-      {value.differences.map(({ path, before, after }, index) => (
-        <div key={`${path} ${index}`}>
-          <dt className="font-bold">{pathInWords(kind, path)}</dt>
-          <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
-            <Difference before={before} after={after} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -8,6 +8,7 @@ const actionLabels = {
   create: 'la till',
   update: 'ändrade',
   delete: 'raderade',
+  restore: 'återställde',
   'end-sessions': 'loggade ut',
   retry: 'försökte igen med',
   import: 'läste in',

@@ -112,6 +112,18 @@ const timed = {
     basis: 'Berättigat intresse: rätt innehåll',
     after: 'efter att kommentaren lösts, eller tills den som skrev den tar bort den',
   },
+  'removed-records': {
+    what: 'Papperskorgen: borttaget innehåll med namnen i det, även namn på lärare i Lärarteamet, och vem som tog bort det',
+    why: 'För att det som tas bort av misstag ska gå att få tillbaka',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter att det tagits bort, eller tills en administratör tömmer det',
+  },
+  'draft-snapshots': {
+    what: 'Hur utkast till innehållet har sett ut, och vem som skrev dem',
+    why: 'För att det som skrivs över av misstag ska gå att få tillbaka',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter att det skrevs',
+  },
   'people-lists': {
     what: 'Listor med personer som en skola läser in: e-postadresserna, vad som blev av varje rad och vem som läste in dem',
     why: 'För att skolan ska se vilka som lades till och vad som behöver rättas',

@@ -13,13 +13,13 @@ export const accessibility: SitePageBody<'accessibility'> = {
       text: `- Allt går att nå och använda med enbart tangentbord.
 - Sidorna går att förstora till 400 procent och läsa på en smal telefon.
 - Färger och kontraster är mätta i både ljust och mörkt läge.
-- Filmerna är tysta och har svensk text. Inget i dem behöver höras.
+- Filmerna är tysta och har text på svenska, engelska, arabiska, somaliska och ukrainska. Det som syns i dem står i en svensk beskrivning, som enhetens röst läser upp medan filmen väntar.
 - Begreppsbladen är taggade pdf-filer med rubriker och läsordning.
 - Rörelser tonas ner för den som har bett sin enhet om det.`,
     },
     {
       heading: 'Kända brister',
-      text: `- Filmerna saknar syntolkning. Det viktigaste i bilden står också i filmens text, som går att läsa bredvid, eller på arbetsbladet, men inte alltid allt.
+      text: `- Filmernas beskrivning läses av enhetens röst och är inte inspelad. Den finns bara på svenska. Undertexterna på arabiska, somaliska och ukrainska är inte granskade av någon som har språket som modersmål.
 - Ord och meningar på andra språk, till exempel i lektioner i engelska, är märkta med sitt språk på lektionernas sidor och i självtesten, men inte i sökningens träffar, i menyer och i pdf-filer. Där läser en skärmläsare dem som svenska.
 - En inloggning slutar gälla efter tolv timmar och går inte att förlänga i förväg. Korta meddelanden längst ner på sidan försvinner efter fem sekunder.
 - Begreppsblad och arbetsblad är taggade, men vi har inte låtit ett granskningsprogram för PDF/UA pröva dem.
@@ -34,7 +34,7 @@ Skolan har ansvar för att undervisningen är tillgänglig. Är du elev eller v�
     },
     {
       heading: 'Hur vi har prövat',
-      text: 'Varje sida prövas av ett program (axe) i ljust och mörkt läge, på telefon och dator, varje gång något ändras. De viktigaste flödena prövas från början till slut med bara tangentbord. Redogörelsen uppdaterades den 21 november 2026.',
+      text: 'Varje sida prövas av ett program (axe) i ljust och mörkt läge, på telefon och dator, varje gång något ändras. De viktigaste flödena prövas från början till slut med bara tangentbord. Startsidan, sökningen, en lektion, en film, ett självtest och inloggningen har vi också gått igenom med skärmläsaren Orca i Firefox. Redogörelsen uppdaterades den 30 november 2026.',
     },
   ],
   metaTitle: 'Tillgänglighet',

@@ -1,0 +1,85 @@
+import type { TextMatch, textStates } from '@lasar/contract/editor/content-texts';
+import { documentKinds } from '@lasar/contract/editor/document-rules';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { SelectField } from '#shared/admin/select-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormChoices } from '#shared/ui/form-choices.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
+import { kindLabel } from '../fields/record-fields.ts';
+
+const matchLabels: Readonly<Record<TextMatch, string>> = {
+  word: 'Hela ord',
+  forms: 'Hela ord och böjningar',
+  part: 'Också delar av ord',
+};
+
+const stateLabels: Readonly<Record<(typeof textStates)[number], string>> = {
+  published: 'Publicerade',
+  draft: 'Inte publicerade',
+  changed: 'Med ändringar som väntar',
+};
+
+interface Props {
+  readonly editors: readonly { readonly id: string; readonly name: string }[];
+}
+
+const Options = ({ first, labels }: { first: string; labels: readonly (readonly string[])[] }) => (
+  <>
+    <option value="">{first}</option>
+    {labels.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+);
+
+/** The search in all texts. It is in the address, so a search can be kept as a bookmark and sent to others. */
+export function TextSearch({ editors }: Props) {
+  const [search] = useSearchParams();
+  const isLoading = useNavigation().state === 'loading';
+  const value = (name: string) => search.get(name) ?? '';
+  return (
+    <Form role="search" aria-label="Sök i alla texter" preventScrollReset className="grid gap-5">
+      <TextField
+        name="q"
+        label="Sök efter"
+        type="search"
+        minLength={2}
+        maxLength={200}
+        required
+        autoComplete="off"
+        defaultValue={value('q')}
+        hint="Namn, beskrivningar, mål, texter, begrepp, självtester, handledningar, undertexter och pdf:er, som de senast skrevs."
+      />
+      <FormChoices
+        type="radio"
+        name="traff"
+        legend="Träffar"
+        choices={Object.entries(matchLabels).map(([each, label]) => ({ value: each, label }))}
+        defaultChosen={[value('traff') || 'word']}
+        error={undefined}
+      />
+      <div className="grid gap-x-5 gap-y-4 phone:grid-cols-2 wide:grid-cols-4">
+        <SelectField name="slag" label="Slag" defaultValue={value('slag')}>
+          <Options first="Alla" labels={documentKinds.map((kind) => [kind, kindLabel[kind]])} />
+        </SelectField>
+        <SelectField name="lage" label="Läge" defaultValue={value('lage')}>
+          <Options first="Alla" labels={Object.entries(stateLabels)} />
+        </SelectField>
+        <SelectField name="av" label="Senast ändrad av" defaultValue={value('av')}>
+          <Options first="Vem som helst" labels={editors.map(({ id, name }) => [id, name])} />
+        </SelectField>
+        <TextField
+          name="sedan"
+          label="Ändrad från och med"
+          type="date"
+          defaultValue={value('sedan')}
+        />
+      </div>
+      <Button type="submit" className="justify-self-start" aria-disabled={isLoading || undefined}>
+        {isLoading ? 'Söker …' : 'Sök'}
+      </Button>
+    </Form>
+  );
+}
