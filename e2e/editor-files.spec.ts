@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SearchResult } from '@lasar/contract/search/search';
 import type { Page } from '@playwright/test';
 import { goTo, reload } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
-import {
-  chooseFile,
-  fileField,
-  lessonFolder,
-  newLesson,
-  removeLesson,
-} from './support/film-lesson.ts';
+import { chooseFile, fileField, lessonFolder } from './support/film-lesson.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
@@ -20,6 +15,28 @@ test.beforeEach(async ({ context, siteUrl }) => {
 });
 
 const saved = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
+async function newLesson(page: Page, name: string): Promise<string> {
+  const hits = (await (
+    await page.request.get('/api/search/searchLA?q=Berättarteknik')
+  ).json()) as SearchResult[];
+  const area = hits.find(({ objecttype }) => objecttype === 'Course_Content__c');
+  await goTo(page, `/admin/innehall/area/${area?.Id}`);
+  await page.getByRole('button', { name: 'Ny lektion' }).click();
+  await page.getByRole('dialog').getByLabel('Namn').fill(name);
+  await page.getByRole('button', { name: 'Skapa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // The editor of the text is loaded when it is near, and stands above what is pressed next.
+  await page.locator('#falt-text').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function removeLesson(page: Page, id: string): Promise<void> {
+  const headers = await bearerOf(page.request, 'editor');
+  const removed = await page.request.delete(`/api/admin/content/records/lesson/${id}`, { headers });
+  expect(removed.ok()).toBe(true);
+}
+
 test('an editor makes a lesson with film, captions and worksheet from nothing', async ({
   page,
   request,

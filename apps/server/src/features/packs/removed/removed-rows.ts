@@ -54,6 +54,8 @@ const others: Readonly<Record<ContentType, readonly Rows[]>> = {
 const before: Readonly<Partial<Record<ContentType, readonly Rows[]>>> = {
   assignment: [
     { table: 'media', of: sql`entry.id in ${media}`, shared: true },
+    // Before the captions, which are kept in step with it.
+    ofMedia('media_track'),
     ofMedia('caption'),
     ofMedia('media_track'),
     ofMedia('media_page'),

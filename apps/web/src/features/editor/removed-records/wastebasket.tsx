@@ -115,7 +115,9 @@ function RemovedRow({ record, isAdmin, onRestored }: RowProps) {
           {placeGone && <span className="block text-small font-bold">Platsen är borta.</span>}
         </span>,
         `${momentInWords(removedAt)}${who ? `, ${who}` : ''}`,
-        daysLeft(until),
+        <span key="left" className="whitespace-nowrap">
+          {daysLeft(until)}
+        </span>,
         <div key="do" className="flex flex-wrap gap-3">
           <RestoreButton record={record} onRestored={onRestored} />
           {isAdmin && (
