@@ -21,7 +21,12 @@ export function LastReplacement() {
   const [status, setStatus] = useState('');
   const [isSending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
-  if (!last) return <p role="status">{status}</p>;
+  if (!last)
+    return (
+      <p role="status" className={status ? 'font-bold' : 'sr-only'}>
+        {status}
+      </p>
+    );
   const work = async (send: () => Promise<string>) => {
     setSending(true);
     setStatus(await send().catch(problemMessage));

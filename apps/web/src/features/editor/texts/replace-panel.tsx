@@ -54,7 +54,7 @@ export function ReplacePanel({ words, records, ticked, replacement, onChange }: 
         void send();
       }}
     >
-      <div className="grid gap-x-5 gap-y-3 tablet:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-3 tablet:grid-cols-2">
         <TextField
           name="ersatt"
           label={`Ersätt ”${words}” med`}

@@ -3,14 +3,12 @@ import { documentKinds } from '@lasar/contract/editor/document-rules';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { kindLabel } from '../fields/record-fields.ts';
 
-const matchLabels: Readonly<Record<TextMatch, string>> = {
-  word: 'Hela ord',
-  forms: 'Hela ord och böjningar',
-  part: 'Också delar av ord',
+const matchLabels: Readonly<Record<Exclude<TextMatch, 'word'>, string>> = {
+  forms: 'Ord och böjningar',
+  part: 'Delar av ord',
 };
 
 const stateLabels: Readonly<Record<(typeof textStates)[number], string>> = {
@@ -40,7 +38,7 @@ export function TextSearch({ editors }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const value = (name: string) => search.get(name) ?? '';
   return (
-    <Form role="search" aria-label="Sök i alla texter" preventScrollReset className="grid gap-5">
+    <Form role="search" aria-label="Sök i alla texter" preventScrollReset className="grid gap-3">
       <TextField
         name="q"
         label="Sök efter"
@@ -52,15 +50,10 @@ export function TextSearch({ editors }: Props) {
         defaultValue={value('q')}
         hint="Namn, beskrivningar, mål, texter, begrepp, självtester, handledningar, undertexter och pdf:er, som de senast skrevs."
       />
-      <FormChoices
-        type="radio"
-        name="traff"
-        legend="Träffar"
-        choices={Object.entries(matchLabels).map(([each, label]) => ({ value: each, label }))}
-        defaultChosen={[value('traff') || 'word']}
-        error={undefined}
-      />
-      <div className="grid gap-x-5 gap-y-4 phone:grid-cols-2 wide:grid-cols-4">
+      <div className="grid gap-x-5 gap-y-2 phone:grid-cols-2 wide:grid-cols-5">
+        <SelectField name="traff" label="Träffar" defaultValue={value('traff')}>
+          <Options first="Hela ord" labels={Object.entries(matchLabels)} />
+        </SelectField>
         <SelectField name="slag" label="Slag" defaultValue={value('slag')}>
           <Options first="Alla" labels={documentKinds.map((kind) => [kind, kindLabel[kind]])} />
         </SelectField>
