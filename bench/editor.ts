@@ -189,10 +189,10 @@ async function publishAndWait(turn: number) {
 /** Milliseconds to the first page of words that few, many and no texts have. */
 async function findWords() {
   const searches = [
-    ['few have them', 'q=fotosyntesen&match=forms'],
+    ['few have them', 'q=fotosyntesen&matching=forms'],
     ['many have it', 'q=och'],
-    ['many have it in words', 'q=ing&match=part'],
-    ['none has it', 'q=xyzzyx&match=part'],
+    ['many have it in words', 'q=ing&matching=part'],
+    ['none has it', 'q=xyzzyx&matching=part'],
   ] as const;
   const found: { readonly name: string; readonly took: number }[] = [];
   for (const [name, query] of searches) {

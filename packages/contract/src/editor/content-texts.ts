@@ -67,7 +67,7 @@ export const listTextHits = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f]*\\S[^\\u0000-\\u001f]*$',
     }),
-    match: Type.Optional(Type.Enum([...textMatches])),
+    matching: Type.Optional(Type.Enum([...textMatches])),
     kind: Type.Optional(Kind),
     state: Type.Optional(Type.Enum([...textStates])),
     /** The id of an editor who saved or published it last. */

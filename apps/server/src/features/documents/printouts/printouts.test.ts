@@ -201,7 +201,9 @@ test('the printout is tagged, in reading order, with its sheets on pages of thei
     'TD: olikhetstecken',
     'TD: en linje',
     'H2: Filmens text: Pilen',
+    'H2: Pilens kapitel',
     'P: 1:01 Titta på pilen.',
+    'P: 1:02 I bild: En pil växer.',
   ]);
   expect(pdf.pages[0]?.tree).toContain('Figure');
   expect(tagged[2]).toEqual([

@@ -30,13 +30,13 @@ const contextLength = 70;
 /** Records with some words in their texts, by name. Throws `request/invalid` for a cursor that is not ours. */
 export async function listTextHits(
   context: Needs,
-  { q, match = 'word', cursor, ...query }: Input<typeof listContract>['query'],
+  { q, matching = 'word', cursor, ...query }: Input<typeof listContract>['query'],
 ): Promise<Output<typeof listContract>> {
   const words = q.trim().replaceAll(/\s+/g, ' ');
-  const find = wordFinder(words, match);
+  const find = wordFinder(words, matching);
   const candidates = await store.listCandidates(context.db, {
     ...query,
-    letters: commonLetters(words, match),
+    letters: commonLetters(words, matching),
     after: afterOf(cursor),
     limit: candidatesAtOnce + 1,
   });

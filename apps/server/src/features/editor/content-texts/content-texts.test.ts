@@ -87,7 +87,7 @@ test('words are found in texts of all kinds, as they were last written, with oth
     'eva biography måttband',
   ]);
   const inGuide = async (match: string) =>
-    places(await find(world, 'Måttband', `match=${match}&kind=lesson`)).filter((each) =>
+    places(await find(world, 'Måttband', `matching=${match}&kind=lesson`)).filter((each) =>
       each.includes('teacherGuide'),
     );
   expect(await inGuide('forms')).toEqual([
@@ -111,7 +111,7 @@ test('words are found in texts of all kinds, as they were last written, with oth
 
   // Neither an id nor a file name nor a wildcard is a text.
   for (const other of ['f0000000', '%%', 'm_ttband', String.raw`\d`, '"choice"'])
-    expect(await find(world, other, 'match=part'), other).toEqual([]);
+    expect(await find(world, other, 'matching=part'), other).toEqual([]);
 });
 
 test('hits are narrowed by state, editor and day', async () => {
@@ -126,7 +126,13 @@ test('hits are narrowed by state, editor and day', async () => {
   expect(await found('by=tea')).toBe(0);
   expect(await found(`since=2020-01-01`)).toBe(1);
   expect(await found(`since=${Number(today.slice(0, 4)) + 1}-01-01`)).toBe(0);
-  for (const wrong of ['q=a', 'q=%20%20%20', 'q=ab&match=all', 'q=ab&cursor=x', 'q=ab&since=2026'])
+  for (const wrong of [
+    'q=a',
+    'q=%20%20%20',
+    'q=ab&matching=all',
+    'q=ab&cursor=x',
+    'q=ab&since=2026',
+  ])
     expect((await world.send('GET', `/api/admin/content/texts?${wrong}`)).status, wrong).toBe(400);
 });
 

@@ -1,7 +1,13 @@
 import type { AnyDocument } from '@lasar/contract/documents/documents';
+import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { DocumentRef } from './drafts.store.ts';
+
+/** What has a draft. */
+interface Drafted {
+  readonly kind: EditedKind;
+  readonly id: string;
+}
 
 export interface SnapshotRow {
   readonly id: string;
@@ -11,17 +17,17 @@ export interface SnapshotRow {
   readonly at: Date;
 }
 
-const ofRecord = ({ kind, id }: DocumentRef) => sql`kind = ${kind} and record = ${id}`;
+const ofRecord = ({ kind, id }: Drafted) => sql`kind = ${kind} and record = ${id}`;
 
 /** Keeps a draft as it was saved last, where it differs from what was kept before and `where` holds. */
-const keep = (ref: DocumentRef, where: RawBuilder<unknown>) => sql<Record<string, unknown>>`
+const keep = (ref: Drafted, where: RawBuilder<unknown>) => sql<Record<string, unknown>>`
   insert into draft_snapshot (kind, record, body, editor, at)
   select kind, record, body, editor, saved_at from draft
   where ${ofRecord(ref)} and ${where} and body is distinct from (
     select body from draft_snapshot where ${ofRecord(ref)} order by at desc, id desc limit 1)`;
 
 /** Part of the statement that writes over the save with this number: keeps it, once in ten minutes of work. */
-export const keepNowAndThen = (ref: DocumentRef, saveNumber: number) =>
+export const keepNowAndThen = (ref: Drafted, saveNumber: number) =>
   sql<Record<string, unknown>>`(${keep(
     ref,
     sql`save_number = ${saveNumber} and not exists (
@@ -29,14 +35,14 @@ export const keepNowAndThen = (ref: DocumentRef, saveNumber: number) =>
   )})`;
 
 /** Keeps a draft that is thrown away, or written over as a whole. */
-export async function keepSnapshot(db: Db, ref: DocumentRef): Promise<void> {
+export async function keepSnapshot(db: Db, ref: Drafted): Promise<void> {
   await keep(ref, sql`true`).execute(db);
 }
 
 const columns = sql`id::text as id, body, editor, author_name(editor) as "editorName", at`;
 
 /** What was kept of a record's drafts, the newest first. */
-export async function listSnapshots(db: Db, ref: DocumentRef): Promise<readonly SnapshotRow[]> {
+export async function listSnapshots(db: Db, ref: Drafted): Promise<readonly SnapshotRow[]> {
   const { rows } = await sql<SnapshotRow>`select ${columns} from draft_snapshot
     where ${ofRecord(ref)} order by at desc, id desc limit 500`.execute(db);
   return rows;
@@ -44,7 +50,7 @@ export async function listSnapshots(db: Db, ref: DocumentRef): Promise<readonly 
 
 export async function findSnapshot(
   db: Db,
-  ref: DocumentRef,
+  ref: Drafted,
   snapshot: string,
 ): Promise<SnapshotRow | undefined> {
   const { rows } = await sql<SnapshotRow>`select ${columns} from draft_snapshot

@@ -115,14 +115,8 @@ test('a pack with every key imports twice to the same rows, and exports to those
     expect(await countOf(db, 'lesson')).toBe(6);
   });
   // What is stored beside the records themselves.
-  for (const table of [
-    'lesson_area',
-    'old_address',
-    'short_address',
-    'removed_record',
-    'worksheets',
-  ])
-    expect(rows[table], table).not.toEqual([]);
+  for (const table of ['lesson_area', 'old_address', 'short_address', 'media_track'])
+    expect(rows[table]?.length, table).toBeGreaterThan(0);
 });
 
 // `npm run test:long -- export` sets the number of lessons of its large pack.

@@ -1,6 +1,5 @@
 import type { GivenRecord, RecordTable } from '../read/given-record.ts';
 import type { Row } from '../read/import-session.ts';
-import type { StoredTrack } from './stored-content.store.ts';
 
 /** A row of any table of records. */
 export type AnyRow = Readonly<Record<string, unknown>> & {
@@ -14,6 +13,9 @@ export interface FieldChange {
   readonly before?: unknown;
   readonly after: unknown;
 }
+
+/** A track without its texts. */
+export type StoredTrack = Omit<Row<'media_track'>, 'cues'>;
 
 /** What an import does to a record. */
 export interface RecordChange {

@@ -3,12 +3,11 @@ import type { Db } from '#database/database.ts';
 import type { GivenRecord } from '../read/given-record.ts';
 import { fileKeyOfRole, type Row } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
-import type { AnyRow, FieldChange, ImportPlan } from './import-plan.ts';
+import type { AnyRow, FieldChange, ImportPlan, StoredTrack } from './import-plan.ts';
 import {
   findStored,
   findStoredTracks,
   listLessonsWithConceptSheet,
-  type StoredTrack,
 } from './stored-content.store.ts';
 import type { MediaRows } from './store-media.ts';
 

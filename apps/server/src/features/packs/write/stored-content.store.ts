@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { RecordTable } from '../read/given-record.ts';
 import type { Reference, Row } from '../read/import-session.ts';
-import type { AnyRow, LessonList } from './import-plan.ts';
+import type { AnyRow, LessonList, StoredTrack } from './import-plan.ts';
 
 /** The stored rows with these ids. Days and numbers are as JSON has them. */
 export async function findStored<T = AnyRow>(
@@ -57,9 +57,6 @@ export async function findStoredWords(
     .execute();
   return new Map(rows.map((row) => [`${row.subject_id} ${row.word}`, row]));
 }
-
-/** A track without its texts. */
-export type StoredTrack = Omit<Row<'media_track'>, 'cues'>;
 
 /** The tracks of these media, without their texts. */
 export async function findStoredTracks(

@@ -11,14 +11,14 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 export function textQueryOf(search: URLSearchParams): Query | undefined {
   const q = search.get('q')?.trim() ?? '';
   if (q.length < 2) return undefined;
-  const match = oneOf(textMatches, search.get('traff'));
+  const matching = oneOf(textMatches, search.get('traff'));
   const kind = oneOf(documentKinds, search.get('slag'));
   const state = oneOf(textStates, search.get('lage'));
   const by = search.get('av');
   const since = search.get('sedan');
   return {
     q: q.slice(0, 200),
-    ...(match && { match }),
+    ...(matching && { matching }),
     ...(kind && { kind }),
     ...(state && { state }),
     ...(by && /^[A-Za-z0-9_-]{1,64}$/.test(by) && { by }),
