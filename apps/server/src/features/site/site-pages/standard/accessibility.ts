@@ -19,7 +19,7 @@ export const accessibility: SitePageBody<'accessibility'> = {
     },
     {
       heading: 'Kända brister',
-      text: `- Filmernas beskrivning läses av enhetens röst och är inte inspelad. Den finns bara på svenska. Undertexterna på arabiska, somaliska och ukrainska är inte granskade av någon som har språket som modersmål.
+      text: `- Filmerna har ingen inspelad syntolkning. Beskrivningen läses av enhetens röst och finns bara på svenska. Undertexterna på arabiska, somaliska och ukrainska är inte granskade av någon som har språket som modersmål.
 - Ord och meningar på andra språk, till exempel i lektioner i engelska, är märkta med sitt språk på lektionernas sidor och i självtesten, men inte i sökningens träffar, i menyer och i pdf-filer. Där läser en skärmläsare dem som svenska.
 - En inloggning slutar gälla efter tolv timmar och går inte att förlänga i förväg. Korta meddelanden längst ner på sidan försvinner efter fem sekunder.
 - Begreppsblad och arbetsblad är taggade, men vi har inte låtit ett granskningsprogram för PDF/UA pröva dem.
