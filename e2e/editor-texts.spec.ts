@@ -74,7 +74,7 @@ test('a word is found in all texts, replaced where it is ticked, undone, and pub
   await page.getByLabel('Sök i innehållet').fill(word);
   await page.getByRole('link', { name: `Sök ”${word}” i alla texter` }).click();
   await expect(page.getByText('13 träffar i 12 poster.')).toBeVisible();
-  await page.getByLabel('Träffar').selectOption('Ord och böjningar');
+  await page.getByLabel('Träffar', { exact: true }).selectOption('Ord och böjningar');
   await page.getByLabel('Läge').selectOption('Inte publicerade');
   await tabTo(page, page.getByRole('button', { name: 'Sök', exact: true }), 'Enter');
   await expect(page.getByText('14 träffar i 12 poster.')).toBeVisible();

@@ -38,7 +38,7 @@ export const CueRow = memo(function CueRow(props: Props) {
     <li
       data-cue={index}
       aria-current={now || undefined}
-      className={`cue-row rounded-xl border-2 p-3 ${frame}`}
+      className={`rounded-xl border-2 p-3 ${frame}`}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span aria-hidden="true" className="min-w-6 font-bold tabular-nums">

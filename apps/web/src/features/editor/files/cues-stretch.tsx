@@ -67,7 +67,7 @@ export function CuesStretch({ kind, cues, store, clock, hasClock }: Props) {
           </option>
         ))}
       </SelectField>
-      <fieldset className="flex flex-col gap-3">
+      <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="font-bold">Eller säg var den första och den sista ska börja</legend>
         <TextField
           name="cues-first"
