@@ -7,8 +7,9 @@ const toastStyle =
 
 let mounted: Promise<Root> | undefined;
 
-/** A toast with a button takes the place of the last one: each is about what was done last. */
-const withButton = 'with-button';
+/** The toast with a button that is shown. Another takes its place: each is about what was done last. */
+let withButton: string | undefined;
+let countWithButton = 0;
 
 /** A button in a toast. */
 export interface ToastAction {
@@ -17,7 +18,10 @@ export interface ToastAction {
 }
 
 /** Takes away the toast with a button, when something else has been done since. */
-export const hideAction = (): void => void toast.dismiss(withButton);
+export function hideAction(): void {
+  if (withButton !== undefined) toast.dismiss(withButton);
+  withButton = undefined;
+}
 
 /**
  * Loaded only when a toast is shown. It has its own React root, so that no page needs to render it. `duration` is in
@@ -31,7 +35,12 @@ export async function show(
 ): Promise<void> {
   mounted ??= mount(duration);
   render(await mounted, duration);
-  toast[kind](text, action && { id: withButton, action, classNames: { actionButton } });
+  if (!action) return void toast[kind](text);
+  hideAction();
+  // An id of its own: one that is leaving would take another with its id along.
+  countWithButton += 1;
+  withButton = `with-button-${countWithButton}`;
+  toast[kind](text, { id: withButton, action, classNames: { actionButton } });
 }
 
 const actionButton =

@@ -1,5 +1,5 @@
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Body, pathInWords } from '../fields/record-fields.ts';
 import { hideUndoToast, showUndoToast } from '../undo-toast.ts';
 import { changeOf } from './document-change.ts';
@@ -18,27 +18,34 @@ export interface Undo {
 /** Undoes and redoes the changes of a draft: by toasts, and by Ctrl+Z outside of fields with an undo of their own. */
 export function useUndo(kind: EditedKind, saver: DraftSaver): Undo {
   const [told, setTold] = useState('');
+  // Only what this form has told of leaves with it: the removal of its record tells of itself after that.
+  const hasToast = useRef(false);
+  const hideToast = useCallback(() => {
+    if (hasToast.current) hideUndoToast();
+    hasToast.current = false;
+  }, []);
   const step = useCallback(
     (by: 'undo' | 'redo') => {
-      hideUndoToast();
+      hideToast();
       const change = saver.step(by);
       if (!change) return;
       setTold(`${by === 'undo' ? 'Ångrat' : 'Gjort om'}: ${pathInWords(kind, change.path)}.`);
       showStep(change);
     },
-    [kind, saver],
+    [kind, saver, hideToast],
   );
   const change = useCallback(
     (body: Body) => {
       const made = changeOf(saver.current().body, body);
       saver.change(body);
-      if (made?.sort !== 'removed') return hideUndoToast();
+      if (made?.sort !== 'removed') return hideToast();
       const text = `Borttaget: ${pathInWords(kind, made.path)}.`;
+      hasToast.current = true;
       void showUndoToast(text, () => step('undo'));
     },
-    [kind, saver, step],
+    [kind, saver, step, hideToast],
   );
-  useEffect(() => hideUndoToast, []);
+  useEffect(() => hideToast, [hideToast]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const by = stepOf(event);
