@@ -56,6 +56,8 @@ test('whoever is invited is in with the first password, at the start page of the
   await expect(page.getByRole('heading', { name: 'Kom igång' })).toBeVisible();
   await page.getByRole('link', { name: 'Ge varje skola en administratör' }).press('Enter');
   await page.getByRole('link', { name: school.name }).first().click();
+  // The list that is left has a button of that name too.
+  await expect(heading(page)).toHaveText(school.name);
   await button(page, 'Bjud in administratör').click();
   await page.getByLabel('E-postadress').fill(email('rektor'));
   await page.getByLabel('Förnamn').fill('Rut');
