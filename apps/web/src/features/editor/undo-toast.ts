@@ -1,5 +1,5 @@
 import { loadChunk } from '#shared/calls/load-chunk.ts';
-import { showToast, toastDuration } from '#shared/calls/toast.ts';
+import { showToast } from '#shared/calls/toast.ts';
 
 const loadToaster = () => loadChunk(() => import('#shared/ui/toaster.tsx'), 8_000);
 
@@ -10,7 +10,7 @@ export async function showUndoToast(text: string, onUndo: () => void): Promise<v
   shown = loadToaster();
   try {
     const { show } = await shown;
-    await show(text, 'message', toastDuration, { label: 'Ångra', onClick: onUndo });
+    await show(text, 'message', { label: 'Ångra', onClick: onUndo });
   } catch {
     shown = undefined;
     await showToast(text);

@@ -2,14 +2,11 @@ import { loadChunk } from './load-chunk.ts';
 
 export type ToastKind = 'message' | 'error';
 
-/** Toasts close by themselves after five seconds. */
-export const toastDuration = 5_000;
-
 /** Shows a short message at bottom-centre. The component is loaded on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
   try {
     const { show } = await loadChunk(() => import('../ui/toaster.tsx'), 8_000);
-    await show(text, kind, toastDuration);
+    await show(text, kind);
   } catch {
     showPlainly(text);
   }
@@ -24,5 +21,5 @@ function showPlainly(text: string): void {
   document.body.append(box);
   // The live region must exist before its text, or screen readers ignore it.
   setTimeout(() => (box.textContent = text), 100);
-  setTimeout(() => box.remove(), toastDuration + 100);
+  setTimeout(() => box.remove(), 5_100);
 }

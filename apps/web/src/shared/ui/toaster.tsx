@@ -24,17 +24,15 @@ export function hideAction(): void {
 }
 
 /**
- * Loaded only when a toast is shown. It has its own React root, so that no page needs to render it. `duration` is in
- * milliseconds, the same for all toasts.
+ * Loaded only when a toast is shown. It has its own React root, so that no page needs to render it.
  */
 export async function show(
   text: string,
   kind: 'message' | 'error',
-  duration: number,
   action?: ToastAction,
 ): Promise<void> {
-  mounted ??= mount(duration);
-  render(await mounted, duration);
+  mounted ??= mount();
+  render(await mounted);
   if (!action) return void toast[kind](text);
   hideAction();
   // An id of its own: one that is leaving would take another with its id along.
@@ -46,17 +44,17 @@ export async function show(
 const actionButton =
   'ml-auto min-h-11 shrink-0 cursor-pointer rounded-lg px-3 font-bold underline underline-offset-4';
 
-function mount(duration: number): Promise<Root> {
+function mount(): Promise<Root> {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  render(root, duration);
+  render(root);
   // The live region must exist before its first text, or screen readers ignore it.
   return new Promise((resolve) => setTimeout(() => resolve(root), 150));
 }
 
 /** Renders the toasts above the question of cookies, which keeps that much of the page clear while it is asked. */
-function render(root: Root, duration: number): void {
+function render(root: Root): void {
   const { scrollPaddingBottom } = document.documentElement.style;
   const above = scrollPaddingBottom === '' ? {} : { bottom: scrollPaddingBottom };
   root.render(
@@ -64,7 +62,7 @@ function render(root: Root, duration: number): void {
       offset={above}
       mobileOffset={above}
       position="bottom-center"
-      duration={duration}
+      duration={5_000}
       containerAriaLabel="Meddelanden"
       icons={{ error: <span aria-hidden="true" className="block size-3.5 rounded-full bg-sun" /> }}
       toastOptions={{ unstyled: true, classNames: { toast: toastStyle } }}
