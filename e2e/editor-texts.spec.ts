@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
+import { newLesson } from './support/new-lesson.ts';
 import { everyRoute } from './support/routes.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
@@ -13,58 +14,37 @@ test.beforeEach(async ({ context, siteUrl }) => {
 });
 
 /** Lessons of a test's own, each with a text in its draft. */
-async function lessonsWith(request: APIRequestContext, siteUrl: string, texts: readonly string[]) {
-  const headers = await bearerOf(request, 'editor');
-  const { area = '' } = await everyRoute(siteUrl);
-  const parent = area.split('/').at(-1);
-  const open = async (id: string) =>
-    (await (
-      await request.get(`/api/admin/drafts/lesson/${id}`, { headers })
-    ).json()) as EditedRecord;
-  const ids: string[] = [];
-  for (const [index, description] of texts.entries()) {
-    const made = await request.post('/api/admin/content/records', {
-      headers,
-      data: { kind: 'lesson', name: `Textprov ${Date.now()} ${index}`, parent },
-    });
-    const { id } = (await made.json()) as { id: string };
-    const { body, revision } = await open(id);
-    const reply = await request.put(`/api/admin/drafts/lesson/${id}`, {
-      headers,
-      data: {
-        body: { ...body, description, words: [{ word: 'prov', meaning: 'ett försök' }] },
-        saveNumber: 0,
-        baseRevision: revision,
-      },
-    });
-    expect(reply.status()).toBe(200);
-    ids.push(id);
-  }
-  const descriptions = () =>
-    Promise.all(
-      ids.map(async (id) => {
-        const { draft, body } = await open(id);
-        return (draft?.body ?? body)['description'];
-      }),
+async function lessonsWith(request: APIRequestContext, texts: readonly string[]) {
+  const words = [{ word: 'prov', meaning: 'ett försök' }];
+  const lessons: Awaited<ReturnType<typeof newLesson>>[] = [];
+  for (const [index, description] of texts.entries())
+    lessons.push(
+      await newLesson(request, `Textprov ${Date.now()} ${index}`, { description, words }),
     );
-  const save = async (id: string, description: string) => {
-    const { draft } = (await open(id)) as Required<EditedRecord>;
-    const { saveNumber, baseRevision } = draft;
-    const data = { body: { ...draft.body, description }, saveNumber, baseRevision };
-    await request.put(`/api/admin/drafts/lesson/${id}`, { headers, data });
-  };
-  return { ids, descriptions, save };
+  const descriptions = () =>
+    Promise.all(lessons.map(async ({ draft }) => (await draft())['description']));
+  return { ids: lessons.map(({ id }) => id), descriptions };
+}
+
+/** Saves a draft with another description, as another editor does. */
+async function describe(request: APIRequestContext, id: string, description: string) {
+  const headers = await bearerOf(request, 'editor');
+  const url = `/api/admin/drafts/lesson/${id}`;
+  const reply = await request.get(url, { headers });
+  const { draft } = (await reply.json()) as Required<EditedRecord>;
+  const { saveNumber, baseRevision } = draft;
+  const data = { body: { ...draft.body, description }, saveNumber, baseRevision };
+  expect((await request.put(url, { headers, data })).ok()).toBe(true);
 }
 
 test('a word is found in all texts, replaced where it is ticked, undone, and published', async ({
   page,
   request,
-  siteUrl,
 }) => {
   test.slow();
   // A word that nothing else has.
   const word = `sven${Date.now().toString(36).replaceAll(/\d/g, 'q')}`;
-  const { descriptions } = await lessonsWith(request, siteUrl, [
+  const { descriptions } = await lessonsWith(request, [
     ...Array.from({ length: 11 }, (_, index) => `En ${word} nummer ${index}.`),
     `${word.charAt(0).toUpperCase()}${word.slice(1)} står först, och ${word}en sist. En ${word} till.`,
   ]);
@@ -108,19 +88,12 @@ test('a word is found in all texts, replaced where it is ticked, undone, and pub
   expect(await descriptions()).toEqual(before);
 });
 
-test('what another editor has changed since is left, and told', async ({
-  page,
-  request,
-  siteUrl,
-}) => {
+test('what another editor has changed since is left, and told', async ({ page, request }) => {
   const word = `sven${Date.now().toString(36).replaceAll(/\d/g, 'q')}`;
-  const { ids, descriptions, save } = await lessonsWith(request, siteUrl, [
-    `En ${word} här.`,
-    `En ${word} där.`,
-  ]);
+  const { ids, descriptions } = await lessonsWith(request, [`En ${word} här.`, `En ${word} där.`]);
   await goTo(page, `/admin/innehall/texter?q=${word}`);
   await expect(page.getByText('2 träffar i 2 poster.')).toBeVisible();
-  await save(ids[1] ?? '', `Två, och en ${word}.`);
+  await describe(request, ids[1] ?? '', `Två, och en ${word}.`);
   await page.getByLabel(`Ersätt ”${word}” med`).fill('sked');
   await page.getByRole('button', { name: 'Byt på 2 ställen i 2 poster' }).click();
   const made = page.getByRole('region', { name: 'Senaste bytet' });
