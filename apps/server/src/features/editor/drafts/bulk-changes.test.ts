@@ -1,25 +1,8 @@
-import type { EditedRecord } from '@lasar/contract/editor/drafts';
-import { expect, onTestFinished, test } from 'vitest';
-import { addPerson, bearerOf } from '#test/people.ts';
-import { startTree } from '#test/tree-world.ts';
+import { expect, test } from 'vitest';
+import { startEditorWorld } from '#test/editor-world.ts';
 
 async function startEditor() {
-  const world = await startTree();
-  onTestFinished(() => world[Symbol.asyncDispose]());
-  await addPerson(world, 'anna', { roles: ['editor'], firstname: 'Anna', lastname: 'Ek' });
-  const headers = await bearerOf(world, 'anna');
-  // The caller says what it asks for.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const send = async <T = unknown>(method: 'GET' | 'POST', url: string, payload?: object) => {
-    const reply = await world.app.inject({
-      method,
-      url: `/api/admin/${url}`,
-      headers,
-      ...(payload && { payload }),
-    });
-    const body: T = reply.json();
-    return { status: reply.statusCode, body };
-  };
+  const { world, send, open } = await startEditorWorld();
   const bulk = (ids: readonly string[], change: object) =>
     send('POST', 'content/bulk', {
       records: ids.map((each) => {
@@ -28,7 +11,6 @@ async function startEditor() {
       }),
       ...change,
     });
-  const open = async (url: string) => (await send<EditedRecord>('GET', `drafts/${url}`)).body;
   return { world, send, bulk, open };
 }
 

@@ -1,33 +1,10 @@
 import type { ContentNode } from '@lasar/contract/editor/content-tree';
-import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import type { Difference, Version } from '@lasar/contract/editor/versions';
-import { expect, onTestFinished, test } from 'vitest';
-import { addPerson, bearerOf } from '#test/people.ts';
-import { startTree } from '#test/tree-world.ts';
+import { expect, test } from 'vitest';
+import { startEditorWorld } from '#test/editor-world.ts';
 
 async function startEditor() {
-  const world = await startTree();
-  onTestFinished(() => world[Symbol.asyncDispose]());
-  await addPerson(world, 'anna', { roles: ['editor'], firstname: 'Anna', lastname: 'Ek' });
-  const headers = await bearerOf(world, 'anna');
-  // The caller says what it asks for.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const send = async <T = unknown>(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: string,
-    payload?: object,
-  ) => {
-    const path = `/api/admin/${url}`;
-    const reply = await world.app.inject({
-      method,
-      url: path,
-      headers,
-      ...(payload && { payload }),
-    });
-    const body: T = reply.json();
-    return { status: reply.statusCode, body };
-  };
-  const open = async (url: string) => (await send<EditedRecord>('GET', `drafts/${url}`)).body;
+  const { world, send, open } = await startEditorWorld();
   /** Saves a draft with these fields changed, and publishes it. */
   const publish = async (url: string, fields: object) => {
     const { body, draft, revision } = await open(url);

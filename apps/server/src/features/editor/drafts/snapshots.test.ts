@@ -1,33 +1,11 @@
-import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import type { Difference, Snapshot } from '@lasar/contract/editor/versions';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { addPerson, bearerOf } from '#test/people.ts';
-import { startTree } from '#test/tree-world.ts';
+import { expect, test } from 'vitest';
+import { startEditorWorld } from '#test/editor-world.ts';
 
 async function startEditor() {
-  const world = await startTree();
-  onTestFinished(() => world[Symbol.asyncDispose]());
-  await addPerson(world, 'anna', { roles: ['editor'], firstname: 'Anna', lastname: 'Ek' });
-  const headers = await bearerOf(world, 'anna');
-  // The caller says what it asks for.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const send = async <T = unknown>(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: string,
-    payload?: object,
-  ) => {
-    const path = `/api/admin/${url}`;
-    const reply = await world.app.inject({
-      method,
-      url: path,
-      headers,
-      ...(payload && { payload }),
-    });
-    const body: T = reply.json();
-    return { status: reply.statusCode, body };
-  };
-  const open = async () => (await send<EditedRecord>('GET', 'drafts/lesson/balans')).body;
+  const { world, send, open: openRecord } = await startEditorWorld();
+  const open = () => openRecord('lesson/balans');
   const write = async (description: string) => {
     const { body, draft, revision } = await open();
     const saving = {
