@@ -182,9 +182,10 @@ test('an upload is paused, goes on without a connection lost, and after a reload
   await page.getByRole('button', { name: 'Lägg till en film' }).click();
   await page.getByLabel('Uppgiftens namn').fill('En lång film');
   await expect(saved(page)).toBeVisible();
-  await speed(4 * 1024 * 1024);
+  // 20 seconds for the whole file: a busy machine has time to press.
+  await speed(1.5 * 1024 * 1024);
   await start();
-  await expect.poll(percent).toBeGreaterThan(30);
+  await expect.poll(percent).toBeGreaterThan(10);
   await film.getByRole('button', { name: 'Pausa' }).click();
   await expect(film.getByText(/^Pausad/)).toBeVisible();
   await lookAt(page);
@@ -193,14 +194,15 @@ test('an upload is paused, goes on without a connection lost, and after a reload
   await expect(film.getByText(/^Laddar upp/)).toBeVisible();
   await speed(0);
   await expect(film.getByText(/^Väntar på nätet/)).toBeVisible();
-  await speed(4 * 1024 * 1024);
+  await speed(1.5 * 1024 * 1024);
   await expect(film.getByText(/^Laddar upp/)).toBeVisible();
 
   await reload(page);
   await page.getByText('En lång film').click();
+  // So slow that this much can only have come before.
+  await speed(32 * 1024);
   await start();
-  // It does not begin again.
-  await expect.poll(percent).toBeGreaterThan(25);
+  await expect.poll(percent).toBeGreaterThan(9);
   await speed(-1);
   await expect(film.getByRole('button', { name: 'Byt fil' })).toBeVisible();
   await expect(film).toContainText('lang-film.mp4');

@@ -13,40 +13,44 @@ import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 
 export let dns: DnsServer;
 export let world: DoorWorld;
-beforeAll(async () => {
-  dns = await startDnsServer();
-  world = await startDoorWorld({ DOOR_DNS_SERVERS: dns.address });
-  const { db } = world.context;
-  await db
-    .insertInto('owner')
-    .values({ id: 'kommunen', name: 'Kommunen', organisation_number: '212000-2130' })
-    .execute();
-  await db
-    .updateTable('organisation')
-    .set({ owner_id: 'kommunen' })
-    .where('id', '=', 'skolan')
-    .execute();
-  for (const school of ['grannen', 'nya']) await addLicence(world, school, 'gy');
-  await addPerson(world, 'rektor', { roles: ['schooladmin'], organisation_id: 'skolan' });
-  await addPerson(world, 'granne', { roles: ['schooladmin'], organisation_id: 'grannen' });
-  await addPerson(world, 'kommun', { roles: ['owneradmin'], owner_id: 'kommunen' });
-  await addPerson(world, 'kontoret', { roles: ['admin'] });
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await dns[Symbol.asyncDispose]();
-});
-beforeEach(async () => {
-  dns.records.clear();
-  dns.fails = false;
-  const { db } = world.context;
-  for (const table of [
-    'organisation_identity',
-    'school_door_request',
-    'school_door_teacher',
-  ] as const)
-    await db.deleteFrom(table).execute();
-});
+
+/** Sets `world` and `dns` up for the tests of a file. Called by each, since files share a worker and its modules. */
+export function setUpOwnDoors(): void {
+  beforeAll(async () => {
+    dns = await startDnsServer();
+    world = await startDoorWorld({ DOOR_DNS_SERVERS: dns.address });
+    const { db } = world.context;
+    await db
+      .insertInto('owner')
+      .values({ id: 'kommunen', name: 'Kommunen', organisation_number: '212000-2130' })
+      .execute();
+    await db
+      .updateTable('organisation')
+      .set({ owner_id: 'kommunen' })
+      .where('id', '=', 'skolan')
+      .execute();
+    for (const school of ['grannen', 'nya']) await addLicence(world, school, 'gy');
+    await addPerson(world, 'rektor', { roles: ['schooladmin'], organisation_id: 'skolan' });
+    await addPerson(world, 'granne', { roles: ['schooladmin'], organisation_id: 'grannen' });
+    await addPerson(world, 'kommun', { roles: ['owneradmin'], owner_id: 'kommunen' });
+    await addPerson(world, 'kontoret', { roles: ['admin'] });
+  });
+  afterAll(async () => {
+    await world[Symbol.asyncDispose]();
+    await dns[Symbol.asyncDispose]();
+  });
+  beforeEach(async () => {
+    dns.records.clear();
+    dns.fails = false;
+    const { db } = world.context;
+    for (const table of [
+      'organisation_identity',
+      'school_door_request',
+      'school_door_teacher',
+    ] as const)
+      await db.deleteFrom(table).execute();
+  });
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Answer = SchoolDoors & { code?: string; about?: string; location: string };

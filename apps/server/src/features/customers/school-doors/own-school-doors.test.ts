@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { logInThrough } from '#test/door-world.ts';
-import { type Answer, as, dns, domain, doors, userOf, world } from './own-doors.fixture.ts';
+import {
+  type Answer,
+  as,
+  dns,
+  domain,
+  doors,
+  setUpOwnDoors,
+  userOf,
+  world,
+} from './own-doors.fixture.ts';
+
+setUpOwnDoors();
 
 describe('domains', () => {
   test('a domain leads to the school once its record stands in the DNS, and the office sees how', async () => {

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { finishAt, tenants, answerFor } from '#test/door-world.ts';
 import { bearerOf } from '#test/people.ts';
-import { as, domain, doors, tried, tryAs, userOf, world } from './own-doors.fixture.ts';
+import {
+  as,
+  domain,
+  doors,
+  setUpOwnDoors,
+  tried,
+  tryAs,
+  userOf,
+  world,
+} from './own-doors.fixture.ts';
+
+setUpOwnDoors();
 
 describe('a tenant', () => {
   const tenant = { kind: 'microsoft_tenant', value: tenants.school };
