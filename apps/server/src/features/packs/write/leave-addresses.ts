@@ -44,8 +44,14 @@ export async function leaveAddresses(
       (error: unknown) => {
         if (!(error instanceof MoveRefused)) throw error;
         // What is below a removed record has gone with it.
-        if (error.reason !== 'unknown')
-          errors.add(given.location, sentences[error.reason] ?? error.message);
+        const { reason } = error;
+        if (reason !== 'unknown')
+          errors.add(
+            given.location,
+            reason in removalSentences
+              ? removalSentences[reason as keyof typeof removalSentences]
+              : error.message,
+          );
       },
     );
   }
@@ -75,14 +81,15 @@ const pathOfSlug: Readonly<Record<string, ((slug: string) => string) | undefined
 };
 
 /** The record of a path of slugs; a single word is the id of a record of the same type. */
-function recordAt(movedTo: string, type: ContentType): RecordRef {
+export function recordAt(movedTo: string, type: ContentType): RecordRef {
   const steps = movedTo.split('/');
   if (steps.length === 1) return { type, id: movedTo };
   return { type: contentTypes[steps.length - 1] ?? type, id: idOfPath(...steps) };
 }
 
-const sentences: Readonly<Record<string, string>> = {
+/** Why a record cannot be removed, by the reason. */
+export const removalSentences = {
   'replacement-unknown': 'Posten i movedTo finns inte.',
   'replacement-removed-too': 'Posten i movedTo tas också bort.',
   'has-licences': 'Skolformen har licenser och kan inte tas bort.',
-};
+} as const;

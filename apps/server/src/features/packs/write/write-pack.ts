@@ -7,6 +7,7 @@ import type { Progress } from '../progress.ts';
 import { treeTables } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
+import { checkRemovals } from './check-removals.ts';
 import { startConflicts } from './conflicts.ts';
 import {
   analyzeLessons,
@@ -131,7 +132,12 @@ export async function requirePlan(
   const planned = await planPack(db, session, overwrite);
   const conflicts = startConflicts(db, session);
   await conflicts.find(withoutLessons(session), planned.tree);
-  for await (const part of parts) await conflicts.find(part, await planned.planLessons(part));
+  await checkRemovals(db, session, planned.tree);
+  for await (const part of parts) {
+    const plan = await planned.planLessons(part);
+    await conflicts.find(part, plan);
+    await checkRemovals(db, session, plan);
+  }
   conflicts.report();
   session.errors.throwIfAny();
   return conflicts.changed;
