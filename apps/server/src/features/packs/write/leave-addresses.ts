@@ -1,3 +1,4 @@
+import type { By } from '#auth/principal.ts';
 import { contentTypes, type ContentType } from '@lasar/contract/catalogue/addresses';
 import { paths } from '@lasar/contract/paths';
 import type { RecordRef } from '#database/current-id.ts';
@@ -16,8 +17,8 @@ import { givenAddress, typeOfTable, type GivenRecord } from '../read/given-recor
 import type { ImportSession } from '../read/import-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** Who has made the changes of an import, in the change history. */
-export const importer = { id: 'import' };
+/** Whoever has made the changes of an import, in the change history, when nobody is named. */
+export const importer: By = { id: 'import' };
 
 /**
  * Removes what the pack removes, and lets the addresses of renamed records lead on. Other records have their id in their
@@ -26,7 +27,7 @@ export const importer = { id: 'import' };
 export async function leaveAddresses(
   trx: Db,
   { changes, removed }: ImportPlan,
-  errors: ValidationErrors,
+  { by, errors }: { readonly by: By; readonly errors: ValidationErrors },
 ): Promise<void> {
   for (const { table, id, fields } of changes) {
     const pathOf = pathOfSlug[table];
@@ -40,7 +41,7 @@ export async function leaveAddresses(
     const movedTo = given.removal?.movedTo;
     const type = typeOfTable[given.table];
     const place = movedTo === undefined ? undefined : recordAt(movedTo, type);
-    await removeRecord(trx, importer, { type, id, ...(place && { movedTo: place }) }).catch(
+    await removeRecord(trx, by, { type, id, ...(place && { movedTo: place }) }).catch(
       (error: unknown) => {
         if (!(error instanceof MoveRefused)) throw error;
         // What is below a removed record has gone with it.

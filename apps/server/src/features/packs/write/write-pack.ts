@@ -1,3 +1,4 @@
+import type { By } from '#auth/principal.ts';
 import { indexCatalogue, indexChanged } from '#features/search/search-index.service.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
@@ -35,6 +36,8 @@ interface PackToWrite {
   readonly overwrite: boolean;
   /** The stored records that the pack changes, as `requirePlan` has found them. */
   readonly changed?: ReadonlySet<string>;
+  /** Who writes it, in the change history. */
+  readonly by?: By;
   /** Writes more after the records, before they are indexed for search. True when it has changed records. */
   readonly alsoWrite?: ((trx: Db) => Promise<boolean>) | undefined;
   /** The one document that is written, and who publishes it; an import of a pack has none. */
@@ -52,11 +55,20 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, parts, overwrite, changed, alsoWrite, publication, index = true }: PackToWrite,
+  {
+    session,
+    parts,
+    overwrite,
+    changed,
+    by = importer,
+    alsoWrite,
+    publication,
+    index = true,
+  }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
   const { rows, errors } = session;
-  const author = publication ?? { author: importer, note: session.name };
+  const author = publication ?? { author: by, note: session.name };
   const isOfLesson = publication?.document?.kind === 'lesson';
   await lockImports(trx);
   const planned = await planPack(trx, session, overwrite);
@@ -98,10 +110,10 @@ export async function writePack(
   }
   if (changes.length > 0) await placeListedLessons(trx);
   await deleteUnused(trx, replaced);
-  await leaveAddresses(trx, tree, errors);
+  await leaveAddresses(trx, tree, { by, errors });
   await writeOldAddresses(trx, session, addresses);
   await shareMeanings(trx, subjects);
-  if (!publication && changes.length > 0) await recordImport(trx, session, changes);
+  if (!publication && changes.length > 0) await recordImport(trx, session, changes, by);
   const wroteMore = (await alsoWrite?.(trx)) ?? false;
   await ofTree.keep(author);
   await ofPart?.keep(author);
@@ -161,9 +173,10 @@ async function recordImport(
   trx: Db,
   { name }: ImportSession,
   changes: readonly RecordChange[],
+  by: By,
 ): Promise<void> {
   const counts = [...Map.groupBy(changes, ({ kind }) => kind)];
   const after = Object.fromEntries(counts.map(([kind, { length }]) => [kind, length]));
   const change = { action: 'import', recordType: 'pack', recordId: newId() } as const;
-  await recordChange(trx, importer, { ...change, after: { name, ...after } });
+  await recordChange(trx, by, { ...change, after: { name, ...after } });
 }
