@@ -49,15 +49,15 @@ export async function runPackImport(context: Context, id: string): Promise<void>
 /** Writes how far it has come, once a second, and not while an earlier count is being written: the embedded database has one connection. */
 function startProgress({ db, log }: Context, id: string): (done: number, total: number) => void {
   let writtenAt = 0;
-  let isWriting = false;
+  let isBusy = false;
   return (done, total) => {
-    if (isWriting || Date.now() - writtenAt < progressEvery) return;
-    isWriting = true;
+    if (isBusy || Date.now() - writtenAt < progressEvery) return;
+    isBusy = true;
     writtenAt = Date.now();
     store
       .writeProgress(db, id, { done, total })
       .catch((error: unknown) => log.warn({ err: error }, 'progress of a pack not written'))
-      .finally(() => (isWriting = false));
+      .finally(() => (isBusy = false));
   };
 }
 

@@ -33,6 +33,8 @@ export function PackDrop() {
   };
   const isSending = 'sent' in state;
   return (
+    // Dropping is a shortcut for the button inside, which keyboards reach.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-labelledby="paketets-fil"

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { packed } from '@lasar/contract/zip-rules';
 import { expect, test, vi } from 'vitest';
 import { startUploads } from '#test/uploads-world.ts';
-import { smallPack, type Files } from '../../packs/pack.fixture.ts';
+import { smallPack, type Files } from '../pack.fixture.ts';
 
 const path = '/api/admin/content/pack-imports';
 
@@ -127,11 +127,8 @@ test('what is wrong in a pack, and what was changed here meanwhile, is told with
 
 test('a file that is damaged inside is told by its name when it is unpacked', async () => {
   const { upload, send, ended } = await startImports();
-  const zip = zipSync({
-    ...Object.fromEntries(
-      Object.entries(smallPack).map(([name, text]) => [name, Buffer.from(text)]),
-    ),
-  });
+  const texts = Object.entries(smallPack).map(([name, text]) => [name, Buffer.from(text)] as const);
+  const zip = zipSync(Object.fromEntries(texts));
   // In the middle of the packed bytes, which come in the order of the names that were given.
   const name = Buffer.from(zip).indexOf('kundcase/atomer-hemma.yaml');
   zip.fill(255, name + 40, name + 80);
