@@ -99,24 +99,20 @@ test.runIf(canStartNginx())(
 );
 
 test.runIf(canStartNginx())(
-  'its log has no address of a login: they hold codes, and what a platform calls a person',
+  'it logs no request: agreements say that no log has addresses of people, and those of logins hold codes',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-access-log-'));
     const log = join(folder.path, 'access.log');
     const service = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
     await using nginx = await startNginx([await portOf(service)], '', log);
     using client = connectTo(nginx);
-    const secret = 'elev-4711';
     for (const path of [
-      `/auth/skolon?code=${secret}`,
-      `/auth/dorr/google/klar?code=${secret}`,
-      `/lti/login?login_hint=${secret}`,
       '/lesson/balans',
+      '/auth/dorr/google/klar?code=x',
+      '/lti/login?login_hint=x',
     ])
       expect((await ask(client.session, path)).status).toBe(200);
-    const logged = await readFile(log, 'utf8');
-    expect(logged).toContain('/lesson/balans');
-    expect(logged).not.toContain(secret);
+    expect(await readFile(log, 'utf8')).toBe('');
     service.close();
   },
 );
