@@ -83,6 +83,7 @@ for (const [name, service, logout] of pupils)
     await expect(heading(page)).toHaveText('Du är utloggad');
     const elsewhere = main(page).getByRole('link', { name: `Logga ut hos ${service}` });
     await expect(elsewhere).toHaveAttribute('href', logout);
+    await expect(main(page).getByRole('link', { name: /^Logga ut hos/ })).toHaveCount(1);
     const left = await page.evaluate(() => Object.keys(localStorage));
     expect(left.filter((key) => /token|userID|expirationDate|tracks/.test(key))).toEqual([]);
     const cookies = await page.context().cookies(siteUrl);
