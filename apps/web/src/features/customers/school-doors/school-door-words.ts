@@ -35,7 +35,7 @@ export const roleInWords = (kind: DoorKind, role: DoorRole | undefined): string 
 
 /** The roles to choose among. */
 export const roleWords = {
-  '': 'Som inloggningen säger, annars elev',
+  '': 'Elev, om inget annat sägs',
   student: 'Alltid elev',
   teacher: 'Lärare',
 } as const;
