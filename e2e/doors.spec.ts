@@ -6,6 +6,7 @@ import { lookAt } from './support/look-at.ts';
 import { openIdPeople, tenants, type OpenIdName } from './support/openid-people.ts';
 import { makeSchool } from './support/people.ts';
 import { everyRoute } from './support/routes.ts';
+import { doorSchool, doorSchoolId } from './support/schools-of-doubles.ts';
 import { expect, test } from './support/test.ts';
 
 const googleUrl = process.env['E2E_GOOGLE_URL'] ?? '';
@@ -34,44 +35,68 @@ async function logInAs(page: Page, name: OpenIdName): Promise<void> {
   await page.getByRole('link', { name: fullName }).click();
 }
 
-test('a pupil comes through the school to a locked film, which opens, and leaves nothing behind', async ({
-  page,
-  siteUrl,
-}) => {
-  const path = (await everyRoute(siteUrl))['locked assignment'] ?? '';
-  await goTo(page, path);
-  await expect(page.locator('video')).toHaveCount(0);
-  await main(page).getByRole('link', { name: 'Logga in' }).first().click();
-  await expect(page).toHaveURL(/\/auth\/login\?till=/);
-  await axe(page);
-  await logInAs(page, 'elev');
+const ownWays = (page: Page) => main(page).getByRole('region', { name: 'Skolans inloggning' });
 
-  await expect(page).toHaveURL(path);
-  await expect(page.locator('video')).toBeVisible();
-  await expect(statusLine(page)).toHaveText('Inloggad via skolan.');
-  await reload(page);
-  await expect(page.locator('video')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('userID'))).toBe(
-    'school_anonymous_student',
-  );
+const pupils = [
+  ['elev', 'Google', 'https://accounts.google.com/Logout'],
+  ['msElev', 'Microsoft', 'https://login.microsoftonline.com/common/oauth2/v2.0/logout'],
+] as const;
 
-  await page.getByRole('button', { name: 'Konto', exact: true }).click();
-  const menu = page.getByRole('group', { name: 'Användarmeny' });
-  await menu.getByRole('link', { name: 'Din inloggning' }).click();
-  await expect(main(page)).toContainText('Skolans inloggning har talat om vilken skola');
-  await main(page).getByRole('link', { name: 'Logga ut' }).click();
-  await expect(heading(page)).toHaveText('Du är utloggad');
-  await expect(main(page).getByRole('link', { name: 'Logga ut hos Google' })).toHaveAttribute(
-    'href',
-    'https://accounts.google.com/Logout',
-  );
-  const left = await page.evaluate(() => Object.keys(localStorage));
-  expect(left.filter((key) => /token|userID|expirationDate|tracks/.test(key))).toEqual([]);
-  const cookies = await page.context().cookies(siteUrl);
-  expect(cookies.filter(({ name }) => name.startsWith('lasar-door-'))).toEqual([]);
-  await goTo(page, path);
-  await expect(page.locator('video')).toHaveCount(0);
-});
+for (const [name, service, logout] of pupils)
+  test(`a pupil comes from the school's link by ${service} to a locked film, which opens, and leaves nothing behind`, async ({
+    page,
+    request,
+    siteUrl,
+  }) => {
+    await goTo(page, `/auth/login?skola=${await doorSchoolId(request)}`);
+    // It stands before the fields of an account.
+    await expect(ownWays(page)).toContainText(`${doorSchool} loggar in så här.`);
+    await expect(ownWays(page).getByRole('link', { name: /Microsoft/ })).toBeInViewport();
+    await lookAt(page);
+
+    const path = (await everyRoute(siteUrl))['locked assignment'] ?? '';
+    await goTo(page, path);
+    await expect(page.locator('video')).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Logga in' }).first().click();
+    await expect(page).toHaveURL(/\/auth\/login\?till=/);
+    // The school is remembered.
+    await ownWays(page)
+      .getByRole('link', { name: `Logga in med ${service}` })
+      .click();
+    await page.getByRole('link', { name: openIdPeople[name].name }).click();
+
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('video')).toBeVisible();
+    await expect(statusLine(page)).toHaveText('Inloggad via skolan.');
+    await reload(page);
+    await expect(page.locator('video')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('userID'))).toBe(
+      'school_anonymous_student',
+    );
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Konto', exact: true }).click();
+    const menu = page.getByRole('group', { name: 'Användarmeny' });
+    await menu.getByRole('link', { name: 'Din inloggning' }).click();
+    await expect(main(page)).toContainText('Skolans inloggning har talat om vilken skola');
+    await main(page).getByRole('link', { name: 'Logga ut' }).click();
+    await expect(heading(page)).toHaveText('Du är utloggad');
+    const elsewhere = main(page).getByRole('link', { name: `Logga ut hos ${service}` });
+    await expect(elsewhere).toHaveAttribute('href', logout);
+    await expect(main(page).getByRole('link', { name: /^Logga ut hos/ })).toHaveCount(1);
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => /token|userID|expirationDate|tracks/.test(key))).toEqual([]);
+    const cookies = await page.context().cookies(siteUrl);
+    expect(cookies.filter((cookie) => cookie.name.startsWith('lasar-door-'))).toEqual([]);
+    await goTo(page, path);
+    await expect(page.locator('video')).toHaveCount(0);
+    // Whoever sits there next is asked who they are.
+    await goTo(page, '/auth/login');
+    await ownWays(page)
+      .getByRole('link', { name: `Logga in med ${service}` })
+      .click();
+    await expect(heading(page)).toHaveText('Välj konto');
+  });
 
 test('a teacher comes through Microsoft, and on a phone by the same links', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -81,9 +106,11 @@ test('a teacher comes through Microsoft, and on a phone by the same links', asyn
   expect(await page.evaluate(() => localStorage.getItem('userID'))).toBe(
     'school_anonymous_teacher',
   );
-  // The next time it stands first.
+  // The next time it stands first, before the fields of an account.
   await goTo(page, '/auth/logout');
   await goTo(page, '/auth/login');
+  await expect(ownWays(page)).toHaveText(/^Senast i den här webbläsaren\s*Logga in med Microsoft$/);
+  await lookAt(page, [360]);
   await expect(main(page).getByRole('link', { name: /^Logga in med/ })).toHaveText([
     'Logga in med Microsoft',
     'Logga in med Skolon',
@@ -163,7 +190,9 @@ test('the office lets a domain and a tenant lead to a school, and closes them', 
   await dialog.getByLabel('Typ').selectOption('Organisation hos Microsoft');
   await value.fill(tenants.school);
   await add.click();
-  await expect(dialog.getByText('Den leder redan till en annan skola: Dörrskolan.')).toBeVisible();
+  await expect(
+    dialog.getByText(`Den leder redan till en annan skola: ${doorSchool}.`),
+  ).toBeVisible();
   await dialog.getByLabel('Typ').selectOption('Domän hos Google');
   const domain = `d${Date.now()}.example`;
   await value.fill(`@${domain.toUpperCase()}`);

@@ -91,6 +91,9 @@ async function goThroughFrame(page: Page, path: string, course: string): Promise
     .getByRole('link', { name: 'Logga ut' })
     .click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Du är utloggad');
+  await expect(frame.getByRole('main')).toContainText('Du är fortfarande inloggad i skolans');
+  const left = (await shown?.evaluate(() => Object.keys(localStorage))) ?? [];
+  expect(left.filter((key) => /token|userID|expirationDate|tracks/.test(key))).toEqual([]);
 }
 
 test('a pupil opens a link in a course, sees a film in the frame of the platform, and leaves', async ({

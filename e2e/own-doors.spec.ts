@@ -1,11 +1,12 @@
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
-import { bearerOf, storeSession } from './support/log-in.ts';
+import { storeSession } from './support/log-in.ts';
 import { axeInBothThemes, lookAt } from './support/look-at.ts';
 import { openIdPeople, type OpenIdName } from './support/openid-people.ts';
 import { ownerAdmin } from './support/owner-admin.ts';
 import { choosePassword, makeTeacher } from './support/people.ts';
+import { doorSchoolId } from './support/schools-of-doubles.ts';
 import { expect, test } from './support/test.ts';
 
 const googleUrl = process.env['E2E_GOOGLE_URL'] ?? '';
@@ -75,11 +76,8 @@ test('an owner adds a domain with its proof, lists teachers, and tries the door'
 
 /** A teacher with an account at the school of the doubles. */
 async function makeTeacherAtDoor(request: APIRequestContext): Promise<LoggedIn> {
-  const headers = await bearerOf(request, 'admin');
-  const found = await request.get('/api/admin/organisations?q=D%C3%B6rrskolan', { headers });
-  const { organisations } = (await found.json()) as { organisations: { id: string }[] };
   const email = `kopplad.${Date.now()}@prov.example`;
-  await makeTeacher(request, email, organisations[0]?.id);
+  await makeTeacher(request, email, await doorSchoolId(request));
   const password = 'fyra gamla ekar vid ån';
   await choosePassword(request, email, password);
   return (await request.post('/api/auth/login', { data: { email, password } })).json();

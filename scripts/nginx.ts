@@ -25,9 +25,13 @@ export const canStartNginx = (): boolean => existsSync(program);
 
 /**
  * Debian's nginx with the site of `deploy/nginx.conf` before services on these ports of 127.0.0.1. Only addresses, folders
- * and the certificate are replaced. `more` is further configuration of `http { }`.
+ * and the certificate are replaced. `more` is further configuration of `http { }`, where Debian's own logs every request.
  */
-export async function startNginx(upstreams: readonly number[], more = ''): Promise<Nginx> {
+export async function startNginx(
+  upstreams: readonly number[],
+  more = '',
+  accessLog = 'off',
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-nginx-'));
   // Workers of a server that root has started run as another user.
   await chmod(folder, 0o755);
@@ -55,7 +59,7 @@ export async function startNginx(upstreams: readonly number[], more = ''): Promi
   await writeFile(
     configuration,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }
-http { access_log off; include /etc/nginx/mime.types; keepalive_requests 1000000; sendfile on; tcp_nopush on;
+http { access_log ${accessLog}; include /etc/nginx/mime.types; keepalive_requests 1000000; sendfile on; tcp_nopush on;
 ${site}
 ${more}
 }`,

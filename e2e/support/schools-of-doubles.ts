@@ -1,10 +1,24 @@
 import type { SchoolType } from '@lasar/contract/catalogue/catalogue';
 import type { Init } from '@lasar/contract/site/init';
 import type { LoggedIn } from '@lasar/contract/identity/sessions';
-import { accounts } from './log-in.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { accounts, bearerOf } from './log-in.ts';
 import { tenants } from './openid-people.ts';
 import { unitCodes } from './saml-people.ts';
 import { skolonSchool } from './skolon-people.ts';
+
+/** The school that people of the doubles of Google, Microsoft and Skolfederation come to. */
+export const doorSchool = 'Dörrskolan';
+
+/** Its id. */
+export async function doorSchoolId(request: APIRequestContext): Promise<string> {
+  const headers = await bearerOf(request, 'admin');
+  const found = await request.get(`/api/admin/organisations?q=${encodeURIComponent(doorSchool)}`, {
+    headers,
+  });
+  const { organisations } = (await found.json()) as { organisations: { id: string }[] };
+  return organisations[0]?.id ?? '';
+}
 
 /**
  * Makes the schools of the people at the doubles known to the site, as an admin would, each with a licence for
@@ -38,7 +52,7 @@ export async function addSchoolsOfDoubles(siteUrl: string): Promise<void> {
     return id;
   };
   await addSchool({ name: 'Skolonskolan', skolonUuid: skolonSchool });
-  const id = await addSchool({ name: 'Dörrskolan' });
+  const id = await addSchool({ name: doorSchool });
   for (const door of [
     { kind: 'google_domain', value: 'skolan.example', role: 'teacher' },
     { kind: 'google_domain', value: 'elev.skolan.example', role: 'student' },

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { connect, type ClientHttp2Session } from 'node:http2';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,6 +29,13 @@ async function ask(client: ClientHttp2Session, path: string, headers: Record<str
   };
 }
 
+/** Where a server listens, once it does. */
+async function portOf(server: Server): Promise<number> {
+  if (!server.listening) await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : Number.NaN;
+}
+
 /** Everything that a cache has on disk. */
 async function storedIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,11 +53,7 @@ test.runIf(canStartNginx())(
     const service = createServer(({ headers: { authorization = 'nobody' } }, response) =>
       response.setHeader('cache-control', 'public, s-maxage=60').end(`for ${authorization}`),
     ).listen(0, '127.0.0.1');
-    await once(service, 'listening');
-    const address = service.address();
-    await using nginx = await startNginx([
-      typeof address === 'object' && address ? address.port : Number.NaN,
-    ]);
+    await using nginx = await startNginx([await portOf(service)]);
     using client = connectTo(nginx);
     const bodyFor = async (headers: Record<string, string>) =>
       (await ask(client.session, '/lesson/balans', headers)).body;
@@ -91,5 +95,24 @@ test.runIf(canStartNginx())(
     await pause(3_000);
     expect([(await read(lesson)).status, (await read(lesson, session)).status]).toEqual([200, 502]);
     expect((await read('/metrics')).status).toBe(404);
+  },
+);
+
+test.runIf(canStartNginx())(
+  'it logs no request: agreements say that no log has addresses of people, and those of logins hold codes',
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-access-log-'));
+    const log = join(folder.path, 'access.log');
+    const service = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await using nginx = await startNginx([await portOf(service)], '', log);
+    using client = connectTo(nginx);
+    for (const path of [
+      '/lesson/balans',
+      '/auth/dorr/google/klar?code=x',
+      '/lti/login?login_hint=x',
+    ])
+      expect((await ask(client.session, path)).status).toBe(200);
+    expect(await readFile(log, 'utf8')).toBe('');
+    service.close();
   },
 );

@@ -142,6 +142,17 @@ describe('schools', () => {
     expect((await schoolOf('en-annan')).organisationId).toBe('skolan');
   });
 
+  test('a deployment that gets a school of its own ends the sessions that came by it to another', async () => {
+    const { token } = (await launchAs(world, 'larare', { deploymentId: 'flyttar' })).json<{
+      token: string;
+    }>();
+    const { clientId } = world.tool;
+    await connect(world, world.platform, 'nya', { clientId, deploymentId: 'flyttar' });
+    const headers = { authorization: `Bearer ${token}` };
+    const user = await world.app.inject({ url: '/api/user/school_anonymous_teacher', headers });
+    expect(user.json()).toMatchObject({ code: 'session/invalid' });
+  });
+
   test('a deployment that leads nowhere is told, for an administrator to quote', async () => {
     const only = await connect(world, world.platform, 'nya', {
       clientId: 'bara-en',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   logInAs,
   newKeyPair,
+  signRoot,
   startFederationWorld,
   unitCodes,
   type FederationWorld,
@@ -66,6 +67,12 @@ describe('signatures', () => {
       refused,
       'signature',
     ]);
+  });
+
+  test('an assertion that only its response is signed around is refused', async () => {
+    const keys = world.federation.providerKeys.skolan;
+    const around = (xml: string) => signRoot(xml.replace(signatureOf(xml), ''), keys);
+    expect(await attempt('elev', {}, around)).toEqual([refused, 'signature']);
   });
 
   test('SHA-1 is refused', async () => {

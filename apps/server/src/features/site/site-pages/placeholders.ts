@@ -39,7 +39,7 @@ export function pageValues(
       ...((google ?? microsoft) ? [aboutOpenId] : []),
       ...(skolfederation ? [aboutSkolfederation] : []),
       aboutPlatforms,
-    ].join(' '),
+    ].join('\n\n'),
     'sökord-sparas': periodInWords('search-misses'),
     'inga-andra-företag': unlessOthers('Vi hämtar inget från andra företag när en sida visas.'),
     'inget-hämtas': unlessOthers('Sidorna hämtar ingenting från andra företag.'),
@@ -60,7 +60,7 @@ const aboutOpenId =
 const aboutSkolfederation =
   'Elever och lärare kan också logga in med skolans inloggning i Skolfederation. Då läser vi en gång skolenhetskoden och om det är en elev eller lärare, och kastar resten. Namn, e-postadress och andra uppgifter i svaret sparas inte och loggas inte. En lärare kan själv koppla sitt konto till inloggningen: då sparas en kontrollsumma av id:t där, tills kopplingen tas bort. Skolans inloggningstjänst får veta att kontot har loggat in här.';
 const aboutPlatforms =
-  'Elever och lärare kan också komma från en länk i skolans lärplattform, om skolan har anslutit den. Då läser vi en gång vilken skola det är, om det är en elev eller lärare och plattformens nummer på personen, och kastar resten. Numret sparas inte hos oss: det ligger krypterat i webbläsarens inloggning. Namn och e-postadress ber vi inte om, sparar inte och loggar inte.';
+  'Elever och lärare kan också komma från en länk i skolans lärplattform, om skolan har anslutit den. Då läser vi en gång vilken skola det är, om det är en elev eller lärare och plattformens nummer på personen, och kastar resten. Numret ligger krypterat i webbläsarens inloggning. Hos oss sparas det bara krypterat, i en minut under inloggningen och tills ett resultat som eleven skickar har kommit fram, högst sju dagar. Namn och e-postadress ber vi inte om, sparar inte och loggar inte.';
 
 const clientLine = (service: string, clientId: string | undefined): string =>
   clientId === undefined ? '' : `Vårt klient-id hos ${service}: ${clientId}`;

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
 import { LoginPage } from '#features/identity/sessions/login-page.tsx';
-import { LoginLinks } from '#features/identity/providers/login-links.tsx';
+import { useLoginWays } from '#features/identity/providers/login-links.tsx';
 import { pageMeta } from '#shared/page/page-meta.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import type { Route } from './+types/auth.login.ts';
@@ -13,11 +13,13 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function LoginRoute() {
+  const { first, others } = useLoginWays();
   return (
     <LoginPage
+      firstWays={first}
       otherWays={
         <>
-          <LoginLinks />
+          {others}
           <ClassCodeLink />
         </>
       }

@@ -35,7 +35,7 @@ export const roleInWords = (kind: DoorKind, role: DoorRole | undefined): string 
 
 /** The roles to choose among. */
 export const roleWords = {
-  '': 'Elev (hos Microsoft och Skolfederation lärare, om inloggningen säger det)',
+  '': 'Elev, om inget annat sägs',
   student: 'Alltid elev',
   teacher: 'Lärare',
 } as const;

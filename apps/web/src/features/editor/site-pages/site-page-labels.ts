@@ -145,7 +145,7 @@ const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   'microsoft-klient': 'en rad med klient-id hos Microsoft, om det är påslaget',
   'skolfederation-metadata': 'en rad med vårt entity id i Skolfederation, om den är påslagen',
   'inloggning-via-skolan':
-    'ett stycke om inloggning med Google, Microsoft och Skolfederation, om någon är påslagen',
+    'stycken om inloggning från lärplattformar och, om de är påslagna, med Google, Microsoft och Skolfederation',
   'sökord-sparas': 'hur länge sökord utan träff sparas',
   'inget-hämtas': 'en mening om att inget hämtas från andra företag, så länge det är sant',
   'inget-lämnas':

@@ -80,7 +80,11 @@ function Picker({ id, picking, describe }: Props & { readonly picking: Picking }
       <div className="min-w-0">
         <Search onSearch={(q) => go([{ kind: 'start' }, { kind: 'found', q }])} />
         <Trail trail={trail} onGo={(steps) => go(trail.slice(0, steps))} />
-        <h2 ref={heading} tabIndex={-1} className="mt-2 mb-3 text-heading">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={`${trail.length > 1 ? 'mt-2' : 'mt-6'} mb-3 text-heading`}
+        >
           {nameOfPlace(place)}
         </h2>
         <PlaceContent

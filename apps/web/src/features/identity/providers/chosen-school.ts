@@ -7,14 +7,16 @@ import { readStored, writeStored } from '#shared/device/stored.ts';
 const key = 'lasar.device.login-school';
 
 /**
- * The school that the address names, or the last one that an address named in this browser, with its logins. Undefined until it is
- * known, when there is none, and when it cannot be read: then all logins are shown.
+ * The school that the address names, or the last one that an address named in this browser, with its logins. Undefined while it is
+ * awaited, when there is none, and when it cannot be read: then all logins are shown.
  */
 export function useChosenSchool(search: string) {
   const [school, setSchool] = useState<SchoolLogins>();
   const named = new URLSearchParams(search).get(schoolQuery);
+  const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     const id = named ?? readStored(key);
+    setAwaited(Boolean(id));
     if (!id) return;
     let isCurrent = true;
     const read = async () => {
@@ -23,11 +25,15 @@ export function useChosenSchool(search: string) {
       if (found.logins.length > 0) setSchool(found);
       writeStored(key, found.id);
     };
-    read().catch((error: unknown) => {
-      // All logins are shown then. A school that is gone is forgotten.
-      const isGone = error instanceof CallProblem && error.code === 'organisation/not-found';
-      if (isGone && !named) writeStored(key, undefined);
-    });
+    read()
+      .catch((error: unknown) => {
+        // All logins are shown then. A school that is gone is forgotten.
+        const isGone = error instanceof CallProblem && error.code === 'organisation/not-found';
+        if (isGone && !named) writeStored(key, undefined);
+      })
+      .finally(() => {
+        if (isCurrent) setAwaited(false);
+      });
     return () => {
       isCurrent = false;
     };
@@ -36,5 +42,5 @@ export function useChosenSchool(search: string) {
     writeStored(key, undefined);
     setSchool(undefined);
   };
-  return { school, forget };
+  return { school, isAwaited, forget };
 }

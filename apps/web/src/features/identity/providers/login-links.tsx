@@ -2,68 +2,85 @@ import {
   loginProviders,
   type LoginProviderName,
 } from '@lasar/contract/identity/login-provider-rules';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { beginAt, useChosenProvider } from '../skolfederation/chosen-provider.ts';
 import { useInit } from '#shared/calls/use-init.ts';
 import { useChosenSchool } from './chosen-school.ts';
 import { useLastWay } from './last-way.ts';
 
 /**
- * Links to the logins with other services: those of the school that was chosen by its link, and the others behind a button, or
- * all that are configured.
+ * The logins with other services: first those of the school that was chosen by its link, or the one that this browser used last,
+ * and the others. There are no first ones where neither is known.
  */
-export function LoginLinks() {
+export function useLoginWays(): { readonly first?: ReactNode; readonly others: ReactNode } {
   const { loginProviders: names } = useInit();
   const { search } = useLocation();
-  const { school, forget } = useChosenSchool(search);
-  if (!school) return <LinksTo names={names} />;
-  const others = names.filter((name) => !school.logins.includes(name));
-  return (
-    <div className="flex w-full flex-col items-start gap-3">
-      <p className="wrap-anywhere">
-        <strong>{school.name}</strong> loggar in så här.{' '}
-        <button type="button" className="underline" onClick={forget}>
-          Det är inte min skola
-        </button>
-      </p>
-      <LinksTo names={school.logins} isChosen />
-      {others.length > 0 && (
-        <details>
+  const { school, isAwaited, forget } = useChosenSchool(search);
+  const last = useLastWay();
+  if (school) {
+    const others = names.filter((name) => !school.logins.includes(name));
+    return {
+      first: (
+        <>
+          <p className="wrap-anywhere">
+            <strong>{school.name}</strong> loggar in så här.{' '}
+            <button type="button" className="underline" onClick={forget}>
+              Det är inte min skola
+            </button>
+          </p>
+          <LinksTo names={ordered(school.logins, last)} isFirst />
+        </>
+      ),
+      others: others.length > 0 && (
+        <details className="w-full">
           <summary className="min-h-11 cursor-pointer py-2">Andra sätt</summary>
           <div className="mt-2 flex flex-wrap gap-3">
             <LinksTo names={others} />
           </div>
         </details>
-      )}
-    </div>
-  );
+      ),
+    };
+  }
+  const known = names.filter((name) => name === last);
+  const others = <LinksTo names={names.filter((name) => name !== last)} />;
+  if (isAwaited) return { first: <LoadingText />, others };
+  if (known.length === 0) return { others };
+  return {
+    first: (
+      <>
+        <p>Senast i den här webbläsaren</p>
+        <LinksTo names={known} isFirst />
+      </>
+    ),
+    others,
+  };
 }
+
+/** With the one that this browser used last before the others. */
+const ordered = (names: readonly LoginProviderName[], last: LoginProviderName | undefined) =>
+  [...names].sort((one, other) => Number(other === last) - Number(one === last));
 
 interface LinksProps {
   readonly names: readonly LoginProviderName[];
-  /** Whether they are those of the chosen school. */
-  readonly isChosen?: boolean;
+  readonly isFirst?: boolean;
 }
 
-/**
- * Links to logins, first the one that this browser used last: it leads straight to the service. Plain links, since they are no
- * routes of the web app.
- */
-function LinksTo({ names, isChosen = false }: LinksProps) {
+/** Links to logins. Plain ones, since they are no routes of the web app. The last one used leads straight to the service. */
+function LinksTo({ names, isFirst = false }: LinksProps) {
   const { search } = useLocation();
   const last = useLastWay();
   const chosen = useChosenProvider();
-  const isLast = (name: LoginProviderName) => name === last;
-  const ordered = [...names.filter(isLast), ...names.filter((name) => !isLast(name))];
-  return ordered.map((name) => {
-    const provider = isLast(name) && name === 'skolfederation' ? chosen : undefined;
+  return names.map((name) => {
+    const provider = name === last && name === 'skolfederation' ? chosen : undefined;
     return (
       <a
         key={name}
         href={provider ? beginAt(provider) : startPathOf(name, search)}
         onClick={() => rememberReturn(search)}
-        className={`${buttonClass(isChosen || isLast(name) ? 'sun' : 'outline')} wrap-anywhere`}
+        className={`${buttonClass(isFirst ? 'sun' : 'outline')} wrap-anywhere`}
       >
         Logga in med {provider?.name ?? loginProviders[name].label}
       </a>

@@ -20,11 +20,13 @@ const LoggedIn = lazy(() =>
 );
 
 interface Props {
+  /** Those of the school, or the one that was used last, where either is known. */
+  readonly firstWays?: ReactNode;
   /** Links to logins without an account. */
   readonly otherWays: ReactNode;
 }
 
-export function LoginPage({ otherWays }: Props) {
+export function LoginPage({ firstWays, otherWays }: Props) {
   const user = useUser();
   // The form of a login that has succeeded stays until the next page is there.
   const [isLoggingIn, setLoggingIn] = useState(false);
@@ -41,7 +43,18 @@ export function LoginPage({ otherWays }: Props) {
         <p className="mt-4 text-muted">
           Med skolans konto öppnar du alla lektioner i de skolformer som licensen omfattar.
         </p>
-        <div className="mt-8">
+        {firstWays !== undefined && (
+          <>
+            <section
+              aria-label="Skolans inloggning"
+              className="mt-6 flex min-h-29 flex-col items-start gap-3 rounded-2xl border border-line bg-card p-5"
+            >
+              {firstWays}
+            </section>
+            <h2 className="mt-8 text-heading">Med eget konto</h2>
+          </>
+        )}
+        <div className={firstWays === undefined ? 'mt-8' : 'mt-4'}>
           <LoginForm onAttempt={setLoggingIn} />
         </div>
         <p className="mt-6">

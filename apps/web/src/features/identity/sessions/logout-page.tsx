@@ -1,12 +1,13 @@
+import { loginProviders } from '@lasar/contract/identity/login-provider-rules';
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useState, type ReactNode } from 'react';
 import { forgetTracks } from '#shared/device/forget-tracks.ts';
 import { mayKeep } from '#shared/device/kept-wrong.ts';
 import { logOut, useSession } from '#shared/session/session.ts';
 import { text } from '#shared/page/text.sv.ts';
-import { useInit } from '#shared/calls/use-init.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { useLastWay } from '../providers/last-way.ts';
 
 interface Props {
   /** What is offered afterwards, once the storage is as the logout left it. */
@@ -45,28 +46,35 @@ export function LogoutPage({ after }: Props) {
 
 // Where somebody ends a login at the services that have one place for everybody.
 const elsewhere = {
-  google: ['Google', 'https://accounts.google.com/Logout'],
-  microsoft: ['Microsoft', 'https://login.microsoftonline.com/common/oauth2/v2.0/logout'],
+  google: 'https://accounts.google.com/Logout',
+  microsoft: 'https://login.microsoftonline.com/common/oauth2/v2.0/logout',
 } as const;
 
 /** For whoever came by the school: the account that they chose is still logged in. */
 function LogOutThere() {
-  const { loginProviders: on } = useInit();
-  return (
-    <div className="mt-4 max-w-measure">
-      <p>
-        Kontot hos Google, Microsoft eller skolans egen inloggning är fortfarande inloggat i
-        webbläsaren. Logga ut där också om någon annan ska använda datorn.
+  const last = useLastWay();
+  // A platform shows the page in a frame, whatever was used before in this browser.
+  const way =
+    window.top === window && (last === 'google' || last === 'microsoft') ? last : undefined;
+  if (!way)
+    return (
+      <p className="mt-4 max-w-measure">
+        Du är fortfarande inloggad i skolans egen inloggning eller lärplattform. Logga ut där också
+        om någon annan ska använda datorn.
       </p>
-      {(['google', 'microsoft'] as const)
-        .filter((name) => on.includes(name))
-        .map((name) => (
-          <p key={name} className="mt-4">
-            <a href={elsewhere[name][1]} className="underline">
-              Logga ut hos {elsewhere[name][0]}
-            </a>
-          </p>
-        ))}
+    );
+  const { label } = loginProviders[way];
+  return (
+    <div className="mt-4 max-w-measure space-y-4">
+      <p>
+        Kontot hos {label} är fortfarande inloggat i webbläsaren. Logga ut där också om någon annan
+        ska använda datorn.
+      </p>
+      <p>
+        <a href={elsewhere[way]} className="underline">
+          Logga ut hos {label}
+        </a>
+      </p>
     </div>
   );
 }
