@@ -124,6 +124,31 @@ test('what stands deep inside of itself is read once, or refused where no docume
     );
 });
 
+test.each([
+  [String.raw`\mathrm{m/s}`, 'meter per sekund', 'm/s'],
+  [
+    String.raw`[v] = \text{m}/\text{s}`,
+    'hakparentes v slut hakparentes är lika med meter per sekund',
+    '[v] = m/s',
+  ],
+  ['m/s', 'm genom s', 'm/s'],
+])('units are spoken without a number too: %s', (tex, spoken, text) => {
+  expect(texToMathml(tex, false)).toMatchObject({ spoken, text });
+});
+
+test.each([
+  [String.raw`a\mathbin{+}b\mathrel{=}c`, 'a + b = c'],
+  [String.raw`\smash{x}^2`, 'x²'],
+  [String.raw`\mathopen{(}x\mathclose{)}`, '(x)'],
+  [String.raw`x = 2\tag{1}`, 'x = 2 (1)'],
+  [String.raw`x = 2\label{rad}`, 'x = 2'],
+  [String.raw`\fbox{svar}`, '[svar]'],
+  [String.raw`\wideparen{AB}`, '⌢AB'],
+  [String.raw`\begin{matrix}1\cr2\end{matrix}`, '1; 2'],
+])('TeX that other editors write is read: %s', (tex, text) => {
+  expect(texToMathml(tex, false).text).toBe(text);
+});
+
 test('a record has its formulas once, and its text is plain for search', async () => {
   const text = String.raw`Kostar \$5. Lös $x^2$ och $x^2$, inte $\foo$.`;
   expect((await mathsOf([text, null, undefined])).maths?.map(({ written }) => written)).toEqual([
