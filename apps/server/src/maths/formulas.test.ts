@@ -94,6 +94,12 @@ test('signs without width are nowhere, and a narrow space parts thousands', () =
     expect(texToMathml(`12${space}345`, false).text).toBe('12\u202f345');
 });
 
+test('thousands that are typed with spaces keep them', () => {
+  expect(texToMathml('1 000 000 + 2 500', false).text).toBe('1\u202f000\u202f000 + 2\u202f500');
+  expect(texToMathml(String.raw`\frac{1}{2} 000`, false).text).not.toContain('\u202f');
+  expect(texToMathml('12 34', false).text).toBe('1234');
+});
+
 test('what is left out for its width keeps it on the page', () => {
   for (const command of ['phantom', 'hphantom']) {
     const { mathml, spoken } = texToMathml(`\\${command}{12}+3`, false);
@@ -132,7 +138,8 @@ test.each([
     '[v] = m/s',
   ],
   ['m/s', 'm genom s', 'm/s'],
-])('units are spoken without a number too: %s', (tex, spoken, text) => {
+  [String.raw`a \overset{!}{=} b`, 'a är lika med, märkt utropstecken, b', 'a = (!) b'],
+])('signs mean what they mean where they stand: %s', (tex, spoken, text) => {
   expect(texToMathml(tex, false)).toMatchObject({ spoken, text });
 });
 

@@ -34,6 +34,10 @@ function withRanges(tex: string): string {
  */
 export const preparedTex = (tex: string): string =>
   withDecimalCommas(withPlainQuantities(withRanges(tex)))
+    // Of thousands as they are typed, TeX would drop the spaces.
+    .replaceAll(/(?<![\d,.}^_])\d{1,3}(?: \d{3})+(?!\d)/g, (number) =>
+      number.replaceAll(' ', String.raw`\,`),
+    )
     // The number of columns, which is no part of what is shown.
     .replaceAll(/(\\begin\{align(?:at\*?|edat)\})\s*\{[^{}]*\}/g, '$1')
     .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
