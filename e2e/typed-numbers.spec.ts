@@ -66,7 +66,7 @@ test('a zero has no stroke in what is read and typed, and not in a table of valu
   for (const place of ['main p', 'main label', '.typed-answer'])
     expect(await fontOf(page.locator(place)), place).toMatch(/^"Ordinary Zero"/);
   const found = await request.get('/api/search/searchLA?q=ström spänning resistans');
-  const [lesson] = (await found.json()) as SearchResult;
+  const [lesson] = (await found.json()) as SearchResult[];
   await goTo(page, paths.lesson(lesson?.Id ?? ''));
   expect(await fontOf(page.getByRole('main').getByRole('cell'))).toMatch(/^"Ordinary Zero"/);
 });
