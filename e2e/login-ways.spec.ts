@@ -71,3 +71,20 @@ test('somebody who is logged in sees who they are and the ways on, and no form',
   await goTo(page, '/auth/login?till=%2F%2Fevil.example');
   await expect(main(page).getByRole('link', { name: 'Fortsätt till sidan' })).toHaveCount(0);
 });
+
+test('the name of the product is whole on the narrowest phone, beside the account too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const banner = page.getByRole('banner');
+  const cut = () =>
+    banner
+      .getByText('Läsår', { exact: true })
+      .evaluate((name) => name.scrollWidth - name.clientWidth);
+  await goTo(page, '/om-oss');
+  await expect(banner.getByRole('link', { name: 'Logga in', exact: true })).toBeVisible();
+  expect(await cut()).toBe(0);
+  await logIn(page, 'teacher');
+  await expect(banner.getByRole('button', { name: 'Konto' })).toBeVisible();
+  expect(await cut()).toBe(0);
+});

@@ -1,3 +1,6 @@
+import { paths } from '@lasar/contract/paths';
+import type { SearchResult } from '@lasar/contract/search/search';
+import type { Locator } from '@playwright/test';
 import { assignmentOf } from './support/assignments.ts';
 import { goTo } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
@@ -50,4 +53,20 @@ test('signs that a keypad lacks stand by the field of a number, and what is wron
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(energy.getByText('Rätt!')).toBeVisible();
+});
+
+test('a zero has no stroke in what is read and typed, and not in a table of values', async ({
+  page,
+  request,
+}) => {
+  const fontOf = (place: Locator) =>
+    place.first().evaluate((element) => getComputedStyle(element).fontFamily);
+  const { formId } = await assignmentOf(request, 'formlink');
+  await goTo(page, `/formular/${formId}`);
+  for (const place of ['main p', 'main label', '.typed-answer'])
+    expect(await fontOf(page.locator(place)), place).toMatch(/^"Ordinary Zero"/);
+  const found = await request.get('/api/search/searchLA?q=ström spänning resistans');
+  const [lesson] = (await found.json()) as SearchResult[];
+  await goTo(page, paths.lesson(lesson?.Id ?? ''));
+  expect(await fontOf(page.getByRole('main').getByRole('cell'))).toMatch(/^"Ordinary Zero"/);
 });

@@ -7,7 +7,7 @@ export const nouns = `
   bostad bostäder bostäderna | brand bränder bränderna | bror bröder bröderna broder brodern
   dotter döttrar döttrarna | far fars fäder fäderna fader fadern | fot fötter fötterna | get getter getterna
   gås gäss gässen | hand händer händerna | huvud huvuden huvudena huvudet | kloster klostren klostret
-  knä knän knäna | ko kor korna | land länder länderna | ledamot ledamöter ledamöterna | lus löss lössen
+  klo klorna | knä knän knäna | ko kor korna | land länder länderna | ledamot ledamöter ledamöterna | lus löss lössen
   man män männen | mor mors mödrar mödrarna moder | mus möss mössen | natt nätter nätterna | nöt nötter nötterna
   rand ränder ränderna | rot rötter rötterna | sko skor skorna skon | son söner sönerna | spång spänger spängerna
   koppar kopparn | stad städer städerna | strand stränder stränderna | tand tänder tänderna | tång tänger tängerna
@@ -22,7 +22,7 @@ export const nouns = `
 export const shortNouns = `
   ax axet axen | bi biet bin bina | bio bion | ek eken ekar ekarna eks | halvö halvön halvon | insjö insjön insjon
   is isen isar isarna | kö köer köerna | sky skyn | tå tån tårna | vrå vrån vrår vrårna | yta ytan ytor ytorna
-  ål ålen ålar ålarna | år året åren års aret aren | ås åsen åsar åsarna | öar ö ön öarna oarna | öl ölet`;
+  ål ålen ålar ålarna | år året åren års aret aren | ås åsen åsar åsarna | åar ån åarna | öar ö ön öarna oarna | öl ölet`;
 
 /**
  * Nouns that drop the vowel of their last syllable before an ending, where no rule of spelling tells them from other words: lager,
@@ -88,7 +88,7 @@ export const otherVerbs = `
   sprida spridde spritt spridd | spå spådde | stå står | stödja stödde stött stödd | svälja svalde
   sy syr sydde sytt sydd | sälja sålde sålt såld | sända sände sänt | säga sade sagt sagd | sätta satte
   tro tror trodde trott | träda trädde trätt | tyda tydde tytt | betyda betydde betytt | tända tände tänt
-  vilja vill ville velat | vänja vande vant | vända vände vänt | välja valde valt | veta vet visste | äta äter | öva övar övade övat`;
+  vilja vill ville velat | vänja vande vant | vända vände vänt | välja valde valt | veta vet visste | äta äter | öva övar övade övat övning övningar övningen övningarna`;
 
 /** Adjectives: the positive, its neuter where the stem changes, the comparative and the superlative. */
 export const adjectives = `
@@ -110,7 +110,7 @@ export const adjectives = `
  */
 export const secondReadings = `
   bad be | band binda | bar bära | brunnen brinna | buren bära | drog draga | fett fet | får få | knep knipa
-  knuten knyta | led lida | lett le | låg ligga | red rida | rök ryka | sken skina | skuren skära | slagen slå
+  klon klo | klor klo | knuten knyta | kon ko | led lida | lett le | låg ligga | red rida | rök ryka | sken skina | skuren skära | slagen slå
   slaget slå | slapp slippa | slätt slät | steg stiga | strupen strypa | vald välja | vek vika`;
 
 /** Forms that are another word too, but are commoner as forms: the form, and a form of the other word. */

@@ -85,6 +85,9 @@ test.each([
   'sannolik sannolikt sannolika sannolikhet',
   'ojämlik ojämlikt ojämlikhet',
   'olik olikt olika olikhet',
+  'öva övar övade övning övningar övningen övningens',
+  'ån åar åarna',
+  'klo klorna',
   'öppen öppet öppna öppnar öppnade öppning',
   'mogen moget mogna',
   'egen eget egna',
@@ -216,6 +219,7 @@ test.each([
 
 test('a form that is commoner as another word has the stems of both', () => {
   expect(stemOf('drog')).toBe(stemOf('droger'));
+  for (const form of ['klon', 'klor']) expect(otherStemOf(form)).toBe(stemOf('klo'));
   expect(otherStemOf('drog')).toBe(stemOf('draga'));
   expect(otherStemOf('droger')).toBeUndefined();
   expect(otherStemOf('såg')).toBe(stemOf('sågen'));

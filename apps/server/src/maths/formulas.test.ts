@@ -94,6 +94,12 @@ test('signs without width are nowhere, and a narrow space parts thousands', () =
     expect(texToMathml(`12${space}345`, false).text).toBe('12\u202f345');
 });
 
+test('thousands that are typed with spaces keep them', () => {
+  expect(texToMathml('1 000 000 + 2 500', false).text).toBe('1\u202f000\u202f000 + 2\u202f500');
+  expect(texToMathml(String.raw`\frac{1}{2} 000`, false).text).not.toContain('\u202f');
+  expect(texToMathml('12 34', false).text).toBe('1234');
+});
+
 test('what is left out for its width keeps it on the page', () => {
   for (const command of ['phantom', 'hphantom']) {
     const { mathml, spoken } = texToMathml(`\\${command}{12}+3`, false);
@@ -122,6 +128,32 @@ test('what stands deep inside of itself is read once, or refused where no docume
     expect(() => texToMathml(open.repeat(30) + 'x' + close.repeat(30), true)).toThrow(
       'har för många delar inuti varandra',
     );
+});
+
+test.each([
+  [String.raw`\mathrm{m/s}`, 'meter per sekund', 'm/s'],
+  [
+    String.raw`[v] = \text{m}/\text{s}`,
+    'hakparentes v slut hakparentes är lika med meter per sekund',
+    '[v] = m/s',
+  ],
+  ['m/s', 'm genom s', 'm/s'],
+  [String.raw`a \overset{!}{=} b`, 'a är lika med, märkt utropstecken, b', 'a = (!) b'],
+])('signs mean what they mean where they stand: %s', (tex, spoken, text) => {
+  expect(texToMathml(tex, false)).toMatchObject({ spoken, text });
+});
+
+test.each([
+  [String.raw`a\mathbin{+}b\mathrel{=}c`, 'a + b = c'],
+  [String.raw`\smash{x}^2`, 'x²'],
+  [String.raw`\mathopen{(}x\mathclose{)}`, '(x)'],
+  [String.raw`x = 2\tag{1}`, 'x = 2 (1)'],
+  [String.raw`x = 2\label{rad}`, 'x = 2'],
+  [String.raw`\fbox{svar}`, '[svar]'],
+  [String.raw`\wideparen{AB}`, '⌢AB'],
+  [String.raw`\begin{matrix}1\cr2\end{matrix}`, '1; 2'],
+])('TeX that other editors write is read: %s', (tex, text) => {
+  expect(texToMathml(tex, false).text).toBe(text);
 });
 
 test('a record has its formulas once, and its text is plain for search', async () => {

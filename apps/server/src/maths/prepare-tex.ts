@@ -34,9 +34,20 @@ function withRanges(tex: string): string {
  */
 export const preparedTex = (tex: string): string =>
   withDecimalCommas(withPlainQuantities(withRanges(tex)))
+    // Of thousands as they are typed, TeX would drop the spaces.
+    .replaceAll(/(?<![\d,.}^_])\d{1,3}(?: \d{3})+(?!\d)/g, (number) =>
+      number.replaceAll(' ', String.raw`\,`),
+    )
     // The number of columns, which is no part of what is shown.
     .replaceAll(/(\\begin\{align(?:at\*?|edat)\})\s*\{[^{}]*\}/g, '$1')
     .replaceAll(/\\(?:overset|stackrel)\s*\{\s*\\frown\s*\}/g, () => String.raw`\overparen`)
+    // The name of a row, which nothing here refers to, and what tells of spacing alone.
+    .replaceAll(/\\label\s*\{[^{}]*\}/g, '')
+    .replaceAll(/\\math(?:bin|rel|open|close|punct|ord|inner)\s*\{([^{}]*)\}/g, ' $1 ')
+    .replaceAll(
+      /\\(?:smash(?:\[[tb]\])?|scriptstyle|math(?:bin|rel|open|close|punct|ord|inner))(?![A-Za-z])/g,
+      '',
+    )
     .replaceAll(/\\vphantom\s*(?:\{[^{}]*\}|[^{}\\\s])/g, '')
     .replaceAll(/\\h?phantom\s*(?:\{([^{}\\]*)\}|([^{}\\\s]))/g, (_, many?: string, one?: string) =>
       String.raw`\hspace{0.5em}`.repeat((many ?? one ?? '').replaceAll(/\s/g, '').length),

@@ -15,7 +15,8 @@ export const texCommands = words(String.raw`
   vec hat widehat bar tilde widetilde dot ddot dddot check mathring overline underline underbar
   overrightarrow overleftarrow overleftrightarrow overparen overbrace underbrace
   overset underset stackrel frown phantom hphantom vphantom limits nolimits displaystyle textstyle prescript sideset
-  cancel bcancel xcancel boxed
+  cancel bcancel xcancel sout boxed fbox smash tag label wideparen scriptstyle cr newline
+  mathord mathbin mathrel mathopen mathclose mathpunct mathinner
   xrightarrow xleftarrow xleftrightarrow xRightarrow xrightleftharpoons
   alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho
   sigma varsigma tau upsilon phi varphi chi psi omega
@@ -81,6 +82,12 @@ export const texMacros: Readonly<Record<string, string>> = {
   '\\arccot': String.raw`\operatorname{arccot}`,
   '\\abs': String.raw`\left|#1\right|`,
   '\\norm': String.raw`\left\|#1\right\|`,
+  '\\sout': String.raw`\cancel{#1}`,
+  '\\fbox': String.raw`\boxed{\text{#1}}`,
+  '\\wideparen': String.raw`\overparen{#1}`,
+  '\\tag': String.raw`\qquad\text{(#1)}`,
+  '\\cr': String.raw`\\`,
+  '\\newline': String.raw`\\`,
   // temml raises the first part as an exponent where the second one is a letter.
   '\\overset': String.raw`\stackrel{#1}{#2}`,
   '\\prescript': '{}^{#1}_{#2}{#3}',

@@ -19,6 +19,21 @@ test('lists, emphasis, tables and links survive', () => {
   expect(html).not.toContain('style=');
 });
 
+test('a table whose longest words fit a phone keeps them whole there', () => {
+  const tableOf = (...cells: readonly string[]) =>
+    markdownToSafeHtml(`| ${cells.join(' | ')} |\n|${'---|'.repeat(cells.length)}\n`);
+  expect(tableOf('Förändring', 'Andel av det gamla värdet', 'Faktor')).toContain(
+    '<table class="whole-words">',
+  );
+  expect(tableOf('Utbildningsområde', 'Undervisningstid', '1,025')).toContain('<table>');
+});
+
+test('an amount stands on one line', () => {
+  expect(markdownToSafeHtml('Priset 12 000 kr höjs 15 %, den 3 krokar 1 20 gånger `1 000`.')).toBe(
+    '<p>Priset 12\u00a0000\u00a0kr höjs 15\u00a0%, den 3 krokar 1 20 gånger <code>1 000</code>.</p>\n',
+  );
+});
+
 test('the empty corner of a table is no header', () => {
   const html = markdownToSafeHtml('|  | ser |\n|---|---|\n| yo | soy |');
   expect(html).toContain('<td></td>\n<th scope="col">ser</th>');

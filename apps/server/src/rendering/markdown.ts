@@ -14,6 +14,7 @@ import {
   unusedFootnotes,
 } from './footnotes.ts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { markNarrowTables, wholeWordsClass } from './table-width.ts';
 
 const markdownIt = new MarkdownIt({ html: false, linkify: false })
   .use(readMaths)
@@ -70,7 +71,7 @@ const allowed: IOptions = {
     img: ['src', 'alt', 'loading'],
     ...mathmlAllowed.allowedAttributes,
   },
-  allowedClasses: mathmlAllowed.allowedClasses,
+  allowedClasses: { ...mathmlAllowed.allowedClasses, table: [wholeWordsClass] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
@@ -123,10 +124,13 @@ export function markdownToSafeHtml(
 ): string {
   const found: FootnotesFound = {};
   const tokens = markdownIt.parse(markdown, found);
-  for (const token of tokens.flatMap(({ children }) => children ?? []))
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     if (token.type === 'image') setPicture(token, addressOf);
+    if (token.type === 'text') token.content = withWholeAmounts(token.content);
+  }
   tokens.forEach(setDirection);
   tokens.forEach(setEmptyHeader);
+  markNarrowTables(tokens, plainTextOf);
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
   if (idPrefix !== undefined) setIds(tokens, idPrefix);
@@ -137,6 +141,10 @@ export function markdownToSafeHtml(
   const html = markdownIt.renderer.render(tokens, markdownIt.options, {}) + footnotesHtml(found);
   return sanitizeHtml(html, ownLinks ? allowedWithOwnLinks : allowed);
 }
+
+/** No line ends between thousands, or between a number and its sign: 2 000 kr, 15 %. */
+const withWholeAmounts = (text: string): string =>
+  text.replaceAll(/(?<=\d) (?=(?:\d{3}(?!\d)|[%‰]|°C|kr(?!\p{L})))/gu, '\u00a0');
 
 /** Gives each heading an id from its text, with a number where another heading has it. */
 function setIds(tokens: readonly Token[], prefix: string): void {

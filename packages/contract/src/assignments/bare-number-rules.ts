@@ -22,9 +22,14 @@ const fractionOf: Readonly<Record<string, string>> = {
 const enclosedExponent = /\^ ?\( ?([+-]? ?\d*) ?(?:\)|$)/g;
 const kronor = /(\d) ?[.,:] ?-+(?: ?(?:kr|kronor|sek)\.?)?$/i;
 
+// Quotation marks around all that is typed. One after the digits alone may be a minute or an inch.
+const quoted = /^(["']+)(.*[^"'])["']+$/;
+
 /** What is typed without what surrounds its number, and with its sign first: `-3 1/2` of `Svar: (minus 3 och ½)`. */
 export const bareNumber = (typed: string): string =>
   plainSigns(typed)
+    .replace(quoted, '$2')
+    .trim()
     .replaceAll(/ ?\*\* ?/g, '^')
     .replaceAll(enclosedExponent, '^$1')
     .replace(

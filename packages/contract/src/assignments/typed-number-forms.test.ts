@@ -65,7 +65,7 @@ test('marks with one meaning are not asked about', () => {
 
 test('words and signs around a number do not count', () => {
   const ways = listed(`
-    Svar: 3,5 | svar 3,5 | Svar:3,5 | svar = 3,5 | Svaret är 3,5 | svar: x = 3,5 | c:a 3,5 | ca 3,5 |
+    Svar: 3,5 | svar 3,5 | Svar:3,5 | svar = 3,5 | Svaret är 3,5 | svar: x = 3,5 | "3,5" | ”3,5” | «3,5» | c:a 3,5 | ca 3,5 |
     ca: 3,5 | ca3,5 | omkring 3,5 | x = 3,5 | x: 3,5 | x är 3,5 | v0 = 3,5 | Arean = 3,5 | (3,5) |
     ( 3,5 ) | x = (3,5) | plus 3,5 | +(3,5) | 3+1/2 | 3 + 1/2 | 3 + ½ | 3 och 1/2 | 3 och ½ | 3 & 1/2 |
     (3+1/2)

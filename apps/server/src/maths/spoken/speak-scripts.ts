@@ -75,7 +75,10 @@ function speakLimits({ base, sub, sup }: Scripts, voice: Voice, last: boolean): 
     const arrow = voice.chemistry || !isSign(base, /^[→⟶]$/) ? voice.say(base) : 'pil åt höger';
     return labels.length > 0 ? `${arrow}, märkt ${labels.join(' och ')},` : arrow;
   }
-  const label = [sup, sub].flatMap((each) => (each ? [voice.say(each, true)] : []));
+  // Alone it is no factorial.
+  const label = [sup, sub].flatMap((each) =>
+    isSign(each, /^!$/) ? ['utropstecken'] : each ? [voice.say(each, true)] : [],
+  );
   if (isRelation(base)) return `${voice.say(base)}, märkt ${label.join(' och ')},`;
   // What temml makes of three dots above.
   if (isSign(sup, /^…$/) && !sub) return `${voice.say(base)} tre prickar`;

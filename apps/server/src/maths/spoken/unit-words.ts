@@ -201,7 +201,7 @@ interface Piece {
 
 /**
  * The unit that stands at a place of a row: `km/h`, `cm²`, `kWh`. After a number every unit is one; elsewhere those alone
- * that nothing else is written as.
+ * that nothing else is written as, and quotients such as m/s.
  */
 export function unitAt(
   row: readonly MathsNode[],
@@ -221,7 +221,7 @@ export function unitAt(
   let isInside = false;
   for (let index = 0; ;) {
     const { read } = pieces[index] ?? {};
-    const isSure = isPlain || divisors.some(({ joint }) => joint === ' och ');
+    const isSure = isPlain || divisors.length > 0;
     if (read !== undefined && !isInside && isSure)
       found = { words: unitsInWords(units, divisors, amount !== '1'), length: read };
     const sign = pieces[index + 1]?.node;

@@ -55,7 +55,8 @@ function Menu({ user, className }: Pick<AccountProps, 'user' | 'className'>) {
         aria-expanded={open}
         className={buttonClass('outline', className)}
       >
-        <Icon name="user" />
+        {/* Its room is the product’s name on the narrowest phones. */}
+        <Icon name="user" className="size-5 max-[349px]:hidden" />
         {text.account}
       </button>
       <div

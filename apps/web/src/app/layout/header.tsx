@@ -29,7 +29,7 @@ export function Header() {
         <Link
           to={paths.start}
           aria-label={`${productName}, till startsidan`}
-          className="flex min-h-11 min-w-9 items-center gap-1.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em] tablet:gap-2.5"
+          className="flex min-h-11 min-w-9 items-center gap-1.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em] max-[349px]:text-xl tablet:gap-2.5"
         >
           <Logo />
           {/* A long name is cut off: the controls beside it never are. */}

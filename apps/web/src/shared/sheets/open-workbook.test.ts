@@ -161,3 +161,21 @@ test('an archive that is no workbook says so', async () => {
   const document = workbookWithParts({ Lista: [] }, () => ({ 'word/document.xml': '<w/>' }));
   await expect(openTable(file(document))).rejects.toMatchObject({ fault: 'wrong-type' });
 });
+
+test.each([
+  ['folders with a backslash', (name: string) => name.replaceAll('/', '\\')],
+  [
+    'a workbook part of another name',
+    (name: string) => name.replace('workbook.xml', 'workbook2.xml'),
+  ],
+])('a workbook with %s is read', async (_name, renamed) => {
+  const book = workbookWithParts({ Lista: [['Bo', 'bo@ek.example']] }, (parts) =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, text]) => [
+        renamed(name),
+        name === '_rels/.rels' ? text.replace(/xl\/workbook\.xml/, renamed) : text,
+      ]),
+    ),
+  );
+  expect(await rowsOf(book)).toEqual([['Bo', 'bo@ek.example']]);
+});

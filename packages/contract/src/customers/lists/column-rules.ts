@@ -52,7 +52,10 @@ export function guessColumns<C extends string>(
   return { targets, headerRow };
 }
 
-/** What the cells of a header name, together with a row of groups above them; undefined for a cell that names nothing. */
+/**
+ * What the cells of a header name, together with a row of groups above them; undefined for a cell that names nothing. A column
+ * without cells is taken only where no other is named so: exports have fields that a school does not fill in.
+ */
 function namesIn<C extends string>(
   rows: Rows,
   at: number,
@@ -62,15 +65,22 @@ function namesIn<C extends string>(
   const names = words.map((_, index): C | 'none' | undefined =>
     others.has(index) ? 'none' : undefined,
   );
-  for (const [target, pattern, unless] of hints.headers) {
-    if (target !== 'none' && (names.includes(target) || (unless && names.includes(unless))))
-      continue;
-    for (const [index, word] of words.entries()) {
-      if (word === '' || names[index] !== undefined || !pattern.test(word)) continue;
-      names[index] = target;
-      if (target !== 'none') break;
+  const [known, isKnown] = hints.cells;
+  const hasCells = (target: C, index: number) =>
+    rows.some(({ [index]: cell = '' }, row) =>
+      row <= at || cell === '' ? false : target !== known || isKnown(cell),
+    );
+  for (const isUse of [hasCells, () => true])
+    for (const [target, pattern, unless] of hints.headers) {
+      if (target !== 'none' && (names.includes(target) || (unless && names.includes(unless))))
+        continue;
+      for (const [index, word] of words.entries()) {
+        if (word === '' || names[index] !== undefined || !pattern.test(word)) continue;
+        if (target !== 'none' && !isUse(target, index)) continue;
+        names[index] = target;
+        if (target !== 'none') break;
+      }
     }
-  }
   return names;
 }
 

@@ -94,3 +94,42 @@ test('an owner’s list of schools has the words of school systems', () => {
   ])
     expect(guessColumns([header], schoolHints).targets).toEqual(['name', 'schoolUnitCode']);
 });
+
+test('an account’s own address is read, and not one for when the password is lost', () => {
+  const google = [
+    'First Name [Required]',
+    'Last Name [Required]',
+    'Email Address [Required]',
+    'Recovery Email',
+    'Home Secondary Email',
+    'Work Secondary Email',
+  ];
+  const row = ['Åsa', 'Öberg', 'asa@ek.example', 'a@hem.example', '', ''];
+  for (const rows of [[google], [google, row]])
+    expect(guess(rows).targets).toEqual(['firstname', 'lastname', 'email', 'none', 'none', 'none']);
+});
+
+test('a column without cells gives way to another one of the same name', () => {
+  const header = ['mail', 'userType', 'jobTitle', 'surname', 'givenName', 'userPrincipalName'];
+  const row = ['', 'Member', 'Elev', 'Öberg', 'Åsa', 'asa@ek.example'];
+  expect(guess([header, row]).targets).toEqual([
+    'none',
+    'none',
+    'role',
+    'lastname',
+    'firstname',
+    'email',
+  ]);
+  expect(guess([header]).targets[0]).toBe('email');
+});
+
+test.each([
+  [
+    ['Fornamn', 'Efternamn', 'Epost', 'Losenord', 'Befattning'],
+    'firstname lastname email none role',
+  ],
+  [['Elev (efternamn förnamn)', 'E-post (elev)', 'Malsman'], 'name email none'],
+  [['Användarnamn', 'Förnamn', 'Jobbtitel'], 'email firstname role'],
+])('headers of systems are read: %j', (header, targets) => {
+  expect(guess([header]).targets).toEqual(targets.split(' '));
+});

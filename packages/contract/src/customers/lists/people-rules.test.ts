@@ -208,6 +208,10 @@ test('a role is known beside a class or a subject, and office staff get no right
     Array.from({ length: 3 }, () => undefined),
   );
   expect(roleIn('Skoladministratör')).toBe('schooladmin');
+  const titles = ['Lärare gymnasium', 'Lärare grundskola, tidigare år', 'Lärare till elev'];
+  expect(titles.map(roleIn)).toEqual(['teacher', 'teacher', undefined]);
+  const children = ['Barn/Elev', 'Barn', 'Barn/Vårdnadshavare'];
+  expect(children.map(roleIn)).toEqual(['student', undefined, undefined]);
 });
 
 test('nobody has a role that neither the file nor a person chose', () => {

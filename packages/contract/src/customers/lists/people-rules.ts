@@ -56,8 +56,10 @@ export const emailHeader =
 
 // Beside a private address, the one of the school or the work is meant.
 const workEmailHeader =
-  /^(?!.*(kansli|expedition|privat))(?=.*(skol|arbet|jobb|tjänst|work))(?=.*(e-?post|mail|mejl))/;
-const openEmailHeader = new RegExp(String.raw`^(?!.*(?:privat|\bhem))(?:${emailHeader.source})`);
+  /^(?!.*(kansli|expedition|privat|secondary|recovery|alternat|sekundär|återställ))(?=.*(skol|arbet|jobb|tjänst|work))(?=.*(e-?post|mail|mejl))/;
+const openEmailHeader = new RegExp(
+  String.raw`^(?!.*(?:privat|\bhem|secondary|recovery|alternat|sekundär|återställ))(?:${emailHeader.source})`,
+);
 
 // Somebody else than the person of the row.
 const others =
@@ -74,45 +76,58 @@ const schoolHeader =
 const unitHeader =
   /^(organisation(senhet)?|organisatorisk enhet|org ?enhet|verksamhet(sställe)?|arbetsställe|tjänsteställe|placeringsenhet|anställningsenhet|rektorsenhet|rektorsområde|utbildningsenhet|studieenhet|organi[sz]ation( name)?|org ?unit)( (namn|kod|name))?$/;
 
-export const personHints: ColumnHints<PersonTarget> = {
-  headers: [
-    ['none', others],
-    ['none', otherHeader],
-    ['email', workEmailHeader],
-    ['email', openEmailHeader],
-    ['email', emailHeader],
-    [
-      'email',
-      /^(upn|user ?principal ?name|eppn|(google|microsoft|skol|elev|personal|inloggnings)?[- ]?konto|inloggning(snamn)?|inloggningsadress|användarnamn)$/,
-    ],
-    [
-      'name',
-      /^(för- ?(och|&) ?efternamn|(efternamn|förnamn)( ?,? ?| ?(och|&|\/) ?)(efternamn|förnamn)|namn .*efternamn.*)$/,
-    ],
-    [
-      'firstname',
-      /^((elev|lärar|person)(ens|s) )?(elev)?(förnamn|tilltalsnamn|first ?name|given ?name)/,
-    ],
-    [
-      'lastname',
-      /^((elev|lärar|person)(ens|s) )?(elev)?(efternamn|last ?name|surname|family ?name)/,
-    ],
-    [
-      'name',
-      /^(namn|name|elevnamn|lärarnamn|personalnamn|hela namnet|fullständigt namn|full ?name|display ?name|visningsnamn|namn (elev|lärare|personal)|((elev|lärar|person|personal|användar|deltagar)(ens|s)|student) (namn|name))$/,
-      'lastname',
-    ],
-    // A column with the names of pupils has a teacher's beside it, who is somebody else.
-    ['name', /^(elev|deltagare)$/, 'lastname'],
-    ['name', /^(lärare|medarbetare|anställd|person|personal)$/, 'lastname'],
-    [
-      'role',
-      /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användartyp|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?(type|role)|person ?type|typ av (person|användare))([ /]|$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
-    ],
-    ['school', schoolHeader],
-    ['school', unitHeader],
+const headers: ColumnHints<PersonTarget>['headers'] = [
+  ['none', others],
+  ['none', otherHeader],
+  ['email', workEmailHeader],
+  ['email', openEmailHeader],
+  ['email', emailHeader],
+  [
+    'email',
+    /^(upn|user ?principal ?name|eppn|(google|microsoft|skol|elev|personal|inloggnings)?[- ]?konto|inloggning(snamn)?|inloggningsadress|användarnamn)$/,
   ],
-  others,
+  [
+    'name',
+    /^((elev|lärare|personal|deltagare),? )?(för- ?(och|&) ?efternamn|(efternamn|förnamn)( ?,? ?| ?(och|&|\/) ?)(efternamn|förnamn)|namn .*efternamn.*)$/,
+  ],
+  [
+    'firstname',
+    /^((elev|lärar|person)(ens|s) )?(elev)?(förnamn|tilltalsnamn|first ?name|given ?name)/,
+  ],
+  ['lastname', /^((elev|lärar|person)(ens|s) )?(elev)?(efternamn|last ?name|surname|family ?name)/],
+  [
+    'name',
+    /^(namn|name|elevnamn|lärarnamn|personalnamn|hela namnet|fullständigt namn|full ?name|display ?name|visningsnamn|namn (elev|lärare|personal)|((elev|lärar|person|personal|användar|deltagar)(ens|s)|student) (namn|name))$/,
+    'lastname',
+  ],
+  // A column with the names of pupils has a teacher's beside it, who is somebody else.
+  ['name', /^(elev|deltagare)$/, 'lastname'],
+  ['name', /^(lärare|medarbetare|anställd|person|personal)$/, 'lastname'],
+  [
+    'role',
+    /^((roll|roller|role|roles|behörighet|befattning|befattningsbenämning|titel|tjänst|yrke|yrkesroll|yrkestitel|jobbtitel|tjänstetitel|tjänstebenämning|yrkesbenämning|anställningstitel|rolltyp|huvudroll|skolroll|användarroll|persontyp|personaltyp|kategori|personkategori|funktion|job ?title|user ?role|person ?type|typ av (person|användare))([ /]|$)|typ$|elev ?(\/|eller) ?(personal|lärare)$)/,
+  ],
+  // In directories of accounts this is what kind of account it is, and the title says the role.
+  ['role', /^(användartyp|user ?type)([ /]|$)/],
+  ['school', schoolHeader],
+  ['school', unitHeader],
+];
+
+// Some systems write their headers without the dots and rings of å, ä and ö.
+const dotsAndRings: Readonly<Record<string, string>> = { å: '[åa]', ä: '[äa]', ö: '[öo]' };
+const withOrWithoutDots = (pattern: RegExp): RegExp =>
+  new RegExp(
+    pattern.source.replace(/[åäö]/g, (letter) => dotsAndRings[letter] ?? letter),
+    pattern.flags,
+  );
+
+export const personHints: ColumnHints<PersonTarget> = {
+  headers: headers.map(([target, pattern, ...unless]) => [
+    target,
+    withOrWithoutDots(pattern),
+    ...unless,
+  ]),
+  others: withOrWithoutDots(others),
   cells: ['email', isAddress],
 };
 

@@ -38,6 +38,8 @@ export function roleIn(cell: string): ListedRole | undefined {
   const roles = new Set(named.map(roleOfPart));
   // Beside a teacher stand subjects: 'Lärare, svenska' and 'Ma/NO-lärare'.
   if (named.some((part) => /lärare/.test(part) && roleOfPart(part))) roles.delete(undefined);
+  // Of a preschool class: 'Barn/elev'.
+  if (named.some((part) => part.trim() === 'barn') && roles.has('student')) roles.delete(undefined);
   return roles.size === 1 ? [...roles][0] : undefined;
 }
 
@@ -54,6 +56,8 @@ function roleOfPart(part: string): ListedRole | undefined {
       .filter((each) => !/^(klass|årskurs|legitimerad|behörig|obehörig)$/.test(each))
       .map((each) => knownRole(each) ?? compoundRole(each)),
   );
+  // What a teacher teaches comes after: `Lärare gymnasium`, `Lärare grundskola senare år`.
+  if (/^lärare\s/.test(part.trim())) roles.delete(undefined);
   return roles.size === 1 ? [...roles][0] : undefined;
 }
 

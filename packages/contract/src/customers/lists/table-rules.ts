@@ -142,11 +142,13 @@ async function readWorkbook(
   };
   const parts = await unpackWorkbook(bytes).catch(damaged);
   if (!parts) throw new UnreadableTable('too-many-cells');
-  if (!isWorkbook(parts)) throw new UnreadableTable(parts.size > 0 ? 'wrong-type' : 'damaged');
-  if (hasChartsAlone(parts)) throw new UnreadableTable('no-table');
+  const plain = plainly(parts);
+  if (!isWorkbook(plain)) throw new UnreadableTable(parts.size > 0 ? 'wrong-type' : 'damaged');
+  if (hasChartsAlone(plain)) throw new UnreadableTable('no-table');
   const read = await readers.readSheets();
-  const isHidden = hiddenSheets(parts);
-  const sheets = (await readParts(read, bytes, parts).catch(damaged)).flatMap(
+  const isHidden = hiddenSheets(plain);
+  const buffer = plain === parts ? bytes.slice().buffer : packed(plain);
+  const sheets = (await readParts(read, buffer, plain).catch(damaged)).flatMap(
     ({ sheet, data }, index) => {
       if (!data) return [];
       const rows = data.map((row) => row.map(textOf));
@@ -173,15 +175,12 @@ type ReadSheets = Awaited<ReturnType<TableReaders['readSheets']>>;
 /** The sheets of a workbook, read again without its styles where they are what is wrong. */
 async function readParts(
   readSheets: ReadSheets,
-  bytes: Uint8Array<ArrayBuffer>,
+  workbook: ArrayBuffer,
   parts: Parts,
 ): Promise<readonly Sheet[]> {
   // Numbers stay as they are written: a code of digits is no amount.
-  const read = async (workbook: ArrayBuffer) =>
-    readSheets(workbook, { parseNumber: (digits) => digits });
-  const plain = plainly(parts);
-  const buffer = plain === parts ? bytes.slice().buffer : packed(plain);
-  return read(buffer).catch(() => read(packed(withoutStyles(plain))));
+  const read = async (file: ArrayBuffer) => readSheets(file, { parseNumber: (digits) => digits });
+  return read(workbook).catch(() => read(packed(withoutStyles(parts))));
 }
 
 function textOf(cell: Cell): string {

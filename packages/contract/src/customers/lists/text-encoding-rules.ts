@@ -36,16 +36,17 @@ export function guessEncoding(bytes: Uint8Array): TextEncoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return guessOlder(bytes);
+    const scored = scoredOneByte(bytes);
+    return scored.reduce((best, each) => (each.score > best.score ? each : best)).encoding;
   }
 }
 
 const older = ['windows-1252', 'macintosh', 'cp850'] as const;
 
-function guessOlder(bytes: Uint8Array): TextEncoding {
+/** The older encodings of one byte, each with how well the letters that it gives make Swedish words. */
+export function scoredOneByte(bytes: Uint8Array) {
   const part = bytes.subarray(0, 500_000);
-  const scored = older.map((encoding) => ({ encoding, score: scoreOf(decoded(part, encoding)) }));
-  return scored.reduce((best, each) => (each.score > best.score ? each : best)).encoding;
+  return older.map((encoding) => ({ encoding, score: scoreOf(decoded(part, encoding)) }));
 }
 
 // What the letters of a text in Swedish are worth, with names from elsewhere; all other signs beyond ASCII speak against it.
@@ -53,14 +54,14 @@ const worth: readonly (readonly [RegExp, number])[] = [
   [/[åäöÅÄÖ]/g, 4],
   [/[éÉüÜ]/g, 3],
   [/[áàèëïíóòøæØÆñçćčšžŠŽêôûúßý]/g, 1],
-  [/[’“”–·§«»\u00a0]/g, 0],
+  [/[’“”–…·§«»\u00a0]/g, 0],
   // A capital stands in no word after a small letter, and a word begins with a small é seldom.
   [/\p{Ll}[ÅÄÖÉÜ]/gu, -6],
   [/(?<!\p{L})é/gu, -3],
 ];
 
 function scoreOf(text: string): number {
-  const strange = text.match(/[^\p{ASCII}åäöÅÄÖéÉüÜáàèëïíóòøæØÆñçćčšžŠŽêôûúßý’“”–·§«»\u00a0]/gu);
+  const strange = text.match(/[^\p{ASCII}åäöÅÄÖéÉüÜáàèëïíóòøæØÆñçćčšžŠŽêôûúßý’“”–…·§«»\u00a0]/gu);
   return worth.reduce(
     (sum, [pattern, each]) => sum + each * (text.match(pattern)?.length ?? 0),
     -2 * (strange?.length ?? 0),

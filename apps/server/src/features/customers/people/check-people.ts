@@ -1,5 +1,9 @@
 import type { ListedPerson, RowFault } from '@lasar/contract/customers/lists/people';
-import { addressIn, type PersonFault } from '@lasar/contract/customers/lists/people-rules';
+import {
+  addressIn,
+  isAddress,
+  type PersonFault,
+} from '@lasar/contract/customers/lists/people-rules';
 import type { ListedRole } from '@lasar/contract/customers/lists/person-column-rules';
 import { hasPersonalNumber } from '@lasar/contract/customers/lists/personal-number-rules';
 import { roleIn } from '@lasar/contract/customers/lists/role-word-rules';
@@ -68,7 +72,8 @@ function roleFault(cell: string, isGiven: boolean | undefined): PersonFault | un
 
 function emailFault(email: string): PersonFault | undefined {
   if (email === '') return 'email-missing';
-  return address.test(email) ? undefined : 'email-malformed';
+  // One without a top domain, which a mail server could know, is a slip here.
+  return address.test(email) && isAddress(email) ? undefined : 'email-malformed';
 }
 
 function nameFault(name: string): PersonFault | undefined {

@@ -115,6 +115,7 @@ test('each fault is told by row and column, and the other rows are added', async
     { email: 'jan@ek.example', lastname: 'Ek 20101231-1234' },
     { row: 40, email: 'hej@ek.example' },
     { email: 'rektor@skola.example' },
+    { row: 41, email: 'li@ek' },
   ];
   const expected = {
     status: 200,
@@ -132,6 +133,7 @@ test('each fault is told by row and column, and the other rows are added', async
       { row: 10, column: 'role', fault: 'role-unknown' },
       { row: 11, column: 'role', fault: 'role-missing' },
       { row: 12, column: 'lastname', fault: 'personal-number' },
+      { row: 41, column: 'email', fault: 'email-malformed' },
     ],
   };
   expect(await addOwn(rows, true)).toEqual(expected);

@@ -38,6 +38,19 @@ test.each([
   expect(decodeText(bytes)).toEqual({ text: expected, encoding });
 });
 
+test.each(['För att höra', 'här', 'ett ö', 'Åh!'])('a short text of DOS is read: %s', (short) => {
+  const dos: Readonly<Record<string, number>> = { ä: 0x84, ö: 0x94, Å: 0x8f };
+  const bytes = Uint8Array.from(short, (letter) => dos[letter] ?? letter.charCodeAt(0));
+  expect(decodeText(bytes)).toEqual({ text: short, encoding: 'DOS (CP850)' });
+});
+
+test.each(['ÖVNING', 'VAD ÄR DET?'])('capitals of Mac Roman are read: %s', (capitals) => {
+  expect(decodeText(encode('macintosh', capitals))).toEqual({
+    text: capitals,
+    encoding: 'Mac Roman',
+  });
+});
+
 test('bytes that are no text are not decoded', () => {
   expect(decodeText(Uint8Array.of(0, 1, 2, 3, 255, 254, 0))).toBeUndefined();
   expect(decodeText(Uint8Array.from({ length: 256 }, (_, at) => at))).toBeUndefined();

@@ -1,3 +1,5 @@
+import { decoded, scoredOneByte } from '@lasar/contract/customers/lists/text-encoding-rules';
+
 /** A text file as it was decoded. `encoding` is named in Swedish when it was guessed, because a guess may be wrong. */
 export interface DecodedText {
   readonly text: string;
@@ -7,24 +9,31 @@ export interface DecodedText {
 /** The letters and signs of Nordic texts that an encoding of one byte writes with its upper half. */
 const nordic = /[åäöÅÄÖéÉèüÜøØæÆçñ–—‘’“”„…«»·•°½€\u00a0]/u;
 
-// Of DOS, by the byte from 80 on. The encodings of Windows and Macintosh are part of every browser and of Node.
-const cp850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+const nordicNames = {
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+  cp850: 'DOS (CP850)',
+} as const;
 
-const ofOneByte = [
-  { name: 'Windows-1252', decode: decoderOf('windows-1252'), expected: nordic },
-  { name: 'Mac Roman', decode: decoderOf('macintosh'), expected: nordic },
-  { name: 'DOS (CP850)', decode: decodeCp850, expected: nordic },
-  {
-    name: 'Windows-1251',
-    decode: decoderOf('windows-1251'),
-    expected: /[а-яіїєґА-ЯІЇЄҐ’«»–—…№\u00a0]/u,
-  },
-  {
-    name: 'Windows-1256',
-    decode: decoderOf('windows-1256'),
-    expected: /[\u0600-\u06ff«»…\u200c-\u200f]/u,
-  },
+/** What the bytes give in the encodings for Swedish, the one that fits best first, and in those for other alphabets. */
+const readings = (bytes: Uint8Array) => [
+  ...scoredOneByte(bytes)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ encoding }) => ({
+      encoding: nordicNames[encoding],
+      text: decoded(bytes, encoding),
+      expected: nordic,
+    })),
+  ...others.map(({ encoding, expected }) => ({
+    encoding,
+    text: new TextDecoder(encoding).decode(bytes),
+    expected,
+  })),
+];
+
+const others = [
+  { encoding: 'Windows-1251', expected: /[а-яіїєґА-ЯІЇЄҐ’«»–—…№\u00a0]/u },
+  { encoding: 'Windows-1256', expected: /[\u0600-\u06ff«»…\u200c-\u200f]/u },
 ] as const;
 
 /** So much of what an encoding makes of the upper half must be letters of a language that it is used for. */
@@ -38,11 +47,9 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const utf = decodeUtf(bytes);
   if (utf !== undefined) return utf.includes('\0') ? undefined : { text: utf };
   if (bytes.includes(0)) return undefined;
-  const tried = ofOneByte.map(({ name, decode, expected }) => {
-    const text = decode(bytes);
-    return { text, encoding: name, share: shareOf(text, expected) };
-  });
-  const best = tried.find(({ share }) => share >= leastExpected);
+  const best = readings(bytes).find(
+    ({ text, expected }) => shareOf(text, expected) >= leastExpected,
+  );
   return best && { text: best.text, encoding: best.encoding };
 }
 
@@ -63,16 +70,6 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = (from: 0 | 1) => begin.filter((byte, at) => at % 2 === from && byte === 0).length;
   if (begin.length < 4 || zeros(0) + zeros(1) < begin.length / 4) return undefined;
   return zeros(1) > zeros(0) ? 'utf-16le' : 'utf-16be';
-}
-
-function decoderOf(label: string): (bytes: Uint8Array) => string {
-  return (bytes) => new TextDecoder(label).decode(bytes);
-}
-
-function decodeCp850(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : cp850.charAt(byte - 0x80),
-  ).join('');
 }
 
 /** A capital within a word, where one of the two letters is outside of ASCII. */
