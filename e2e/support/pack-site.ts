@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { importPack } from './import-pack.ts';
 import { startSite, type SiteServer } from './server.ts';
 
-interface PackSite extends SiteServer {
+export interface PackSite extends SiteServer {
   /** Stops the site and starts it again at the same address, with other settings. */
   readonly restart: (settings: NodeJS.ProcessEnv) => Promise<void>;
 }

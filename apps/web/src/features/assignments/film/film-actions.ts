@@ -94,10 +94,6 @@ export function togglePictureInPicture(film: HTMLVideoElement): void {
 
 const [jump, step] = [10, 5];
 
-interface Screen {
-  readonly toggleFullscreen: () => void;
-}
-
 /**
  * Handles the usual keyboard shortcuts of film players. Menus and the timeline have keys of their own and are skipped.
  * While the browser's own controls are shown, space and arrows are left to them.
@@ -105,7 +101,7 @@ interface Screen {
 export function handleFilmKey(
   event: KeyboardEvent,
   film: HTMLVideoElement | null,
-  { toggleFullscreen }: Screen,
+  toggleFullscreen?: () => void,
 ): void {
   const { target } = event;
   if (!film || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -117,8 +113,8 @@ export function handleFilmKey(
   const action = actionForKey(event.key, isTaken);
   if (!action) return;
   event.preventDefault();
-  if (action === 'fullscreen') fillScreen(film, toggleFullscreen);
-  else actions[action](film);
+  if (action !== 'fullscreen') actions[action](film);
+  else if (toggleFullscreen) fillScreen(film, toggleFullscreen);
 }
 
 type FilmAction = keyof typeof actions | 'fullscreen';

@@ -25,7 +25,7 @@ interface Props {
   readonly tracks: Tracks;
   /** Loads the menu of a film that has more than captions. */
   readonly loadMenu: () => Promise<typeof TrackMenu>;
-  readonly toggleFullscreen: () => void;
+  readonly toggleFullscreen?: () => void;
   /** Called once these controls are mounted, so that the browser's own can be hidden. */
   readonly onReady: () => void;
 }
@@ -107,12 +107,14 @@ export function FilmControls({
             />
           )
         )}
-        <FilmMenu
-          label="Kvalitet"
-          choices={qualityChoices(streams?.heights)}
-          value={source.quality}
-          onChange={source.choose}
-        />
+        {!source.isFetched && (
+          <FilmMenu
+            label="Kvalitet"
+            choices={qualityChoices(streams?.heights)}
+            value={source.quality}
+            onChange={source.choose}
+          />
+        )}
         {document.pictureInPictureEnabled && !source.dataSaver && (
           <FilmButton
             icon="picture"
@@ -121,12 +123,14 @@ export function FilmControls({
             onClick={() => togglePictureInPicture(film)}
           />
         )}
-        <FilmButton
-          icon="screen"
-          label="Hela skärmen"
-          keys="F"
-          onClick={() => fillScreen(film, toggleFullscreen)}
-        />
+        {toggleFullscreen && (
+          <FilmButton
+            icon="screen"
+            label="Hela skärmen"
+            keys="F"
+            onClick={() => fillScreen(film, toggleFullscreen)}
+          />
+        )}
       </div>
     </div>
   );

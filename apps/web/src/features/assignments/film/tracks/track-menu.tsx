@@ -57,6 +57,8 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
+            // A dialog around it stays open.
+            event.preventDefault();
             close();
           }}
         >
