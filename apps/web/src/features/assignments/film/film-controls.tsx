@@ -93,7 +93,13 @@ export function FilmControls({
         {hasTracks(media.tracks) ? (
           <LazyComponent
             load={loadMenu}
-            props={{ film, captions, shownCaptions: state.captions, tracks }}
+            props={{
+              film,
+              captions,
+              shownCaptions: state.captions,
+              tracks,
+              dataSaver: source.dataSaver,
+            }}
             what="Ljud och text"
             placeholder={<span className="film-menu film-menu-room" />}
           />
@@ -168,9 +174,11 @@ function FilmButton({ icon, label, keys, onClick }: FilmButtonProps) {
       className="film-button"
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys})`}
     >
-      <FilmIcon name={icon} />
+      {/* On the button itself, a screen reader would say it after the name. */}
+      <span title={`${label} (${keys})`}>
+        <FilmIcon name={icon} />
+      </span>
     </button>
   );
 }

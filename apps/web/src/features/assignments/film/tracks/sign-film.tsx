@@ -114,8 +114,7 @@ export function SignFilm({ filmRef, track, isLarge, place: stored, choose }: Pro
         <button
           type="button"
           className="film-button"
-          aria-label={isLarge ? 'Gör teckenspråket mindre' : 'Gör teckenspråket större'}
-          title={isLarge ? 'Mindre' : 'Större'}
+          title={isLarge ? 'Gör teckenspråket mindre' : 'Gör teckenspråket större'}
           onClick={() => choose({ sign: `${isLarge ? 'small' : 'large'}.${language}` })}
         >
           <FilmIcon name={isLarge ? 'smaller' : 'larger'} />
