@@ -132,7 +132,7 @@ export async function startTrackFilmSite(isConverted = false): Promise<FilmSite>
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/api/school/assignment/${id}`);
     const { media } = (await answer.json()) as Assignment;
