@@ -232,6 +232,17 @@ test('a sound or a signed film that does not come leaves the film as it is', asy
   await expect.poll(async () => (await stateIn(filmOf(page))).muted).toBe(true);
 });
 
+test('the key of a button is seen in its tooltip and not read after its name', async ({
+  page,
+  site,
+}) => {
+  await goTo(page, site.path);
+  const play = page.getByRole('button', { name: 'Spela', exact: true });
+  await expect(play).toHaveAccessibleDescription('');
+  await expect(play).toHaveAttribute('aria-keyshortcuts', 'K');
+  await expect(play.getByTitle('Spela (K)')).toBeVisible();
+});
+
 test('nothing of it is fetched before it is chosen', async ({ page, site }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));

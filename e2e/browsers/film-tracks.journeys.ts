@@ -119,7 +119,10 @@ test('a film with two sounds, signs, three captions and descriptions is played, 
   });
   await visitor.click({ css: '[aria-label="Filmen"] button', name: 'Pausa filmen' });
   await visitor.choose({ css: '[aria-label="Filmen"] select', name: 'Skriv' }, 'Kapitel');
-  await visitor.writeIn({ css: '.film-panel textarea', name: 'Rubrik för kapitel 2' }, 'Lika mycket');
+  await visitor.writeIn(
+    { css: '.film-panel textarea', name: 'Rubrik för kapitel 2' },
+    'Lika mycket',
+  );
   await visitor.click({ css: '.film-panel button', name: 'Spara kapitlen' });
   await visitor.sees({ css: 'main', name: /Sparat \d\d:\d\d/ });
   await visitor.click({ css: 'main button', name: 'Publicera' });
