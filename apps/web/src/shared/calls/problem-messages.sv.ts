@@ -27,6 +27,9 @@ type WordedByFeature =
   | `draft/${string}`
   | `schedule/${string}`
   | `version/${string}`
+  | `pack-import/${string}`
+  | `upload/${string}`
+  | `job/${string}`
   | `comment/${string}`
   | `preview-link/${string}`
   | `api-key/${string}`
@@ -56,9 +59,6 @@ export const formProblemText = {
   'teacher/not-found': 'Läraren finns inte.',
   'customer-case/not-found': 'Kundcaset finns inte.',
   'form/not-found': 'Självtestet finns inte.',
-  'upload/not-found': 'Uppladdningen finns inte längre. Börja om med filen.',
-  'upload/kind-wrong': 'Filtypen går inte att använda här.',
-  'upload/too-large': 'Filen är för stor.',
   'server/disk-full':
     'Det finns ingen plats kvar på vår disk. Det du redan har sparat finns kvar. Försök igen senare.',
   'media/not-found': 'Filen finns inte.',
@@ -89,8 +89,6 @@ export const formProblemText = {
   'user/email-taken': 'E-postadressen används redan.',
   'quote/not-found': 'Förfrågan finns inte.',
   'quote/organisation-number-invalid': 'Organisationsnumret stämmer inte.',
-  'job/not-found':
-    'Jobbet finns inte längre. Någon annan har kanske försökt igen eller tagit bort det.',
   'report/not-found': 'Felrapporten finns inte.',
   'report/description-missing': 'Beskriv felet med några ord.',
   'report/no-address': 'Den som rapporterade felet lämnade ingen adress.',

@@ -6,6 +6,7 @@ import {
   finishUpload,
   type Upload,
 } from '@lasar/contract/editor/uploads';
+import type { ProblemCode } from '@lasar/contract/problems';
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { callByFetch, CallProblem } from '#shared/calls/call.ts';
 import { loadChunk } from '#shared/calls/load-chunk.ts';
@@ -110,7 +111,7 @@ function createFileUpload(role: UploadRole): FileUpload {
   function fail(error: unknown, again: () => void, of: number): void {
     if (of !== round || state.phase === 'paused') return;
     if (isFullDisk(error)) return set({ phase: 'no-room', name: file?.name ?? '' });
-    if (!isLost(error)) return refuse([problemMessage(error)]);
+    if (!isLost(error)) return refuse([problemMessage(error, uploadProblemText)]);
     show('waiting');
     setTimeout(() => of === round && state.phase === 'waiting' && again(), retryAfter);
   }
@@ -227,6 +228,12 @@ const isFullDisk = (error: unknown): boolean =>
 /** The status of what a request by the tus protocol was answered; 0 without an answer. */
 const statusOf = (error: unknown): number =>
   (error as DetailedError).originalResponse?.getStatus() ?? 0;
+
+const uploadProblemText = {
+  'upload/not-found': 'Uppladdningen finns inte längre. Börja om med filen.',
+  'upload/kind-wrong': 'Filtypen går inte att använda här.',
+  'upload/too-large': 'Filen är för stor.',
+} satisfies Partial<Record<ProblemCode, string>>;
 
 const megabyte = 1024 * 1024;
 

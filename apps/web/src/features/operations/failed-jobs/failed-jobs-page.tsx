@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@lasar/contract/problems';
 import {
   deleteFailedJob,
   type FailedJob,
@@ -23,6 +24,11 @@ import { Card } from '#shared/ui/card.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
+
+const jobProblemText = {
+  'job/not-found':
+    'Jobbet finns inte längre. Någon annan har kanske försökt igen eller tagit bort det.',
+} satisfies Partial<Record<ProblemCode, string>>;
 
 interface Props {
   readonly list: FailedJobPage;
@@ -74,7 +80,7 @@ function useBusyWrite(send: () => Promise<unknown>) {
     try {
       await send();
     } catch (error) {
-      await showToast(problemMessage(error), 'error');
+      await showToast(problemMessage(error, jobProblemText), 'error');
     } finally {
       setBusy(false);
     }
