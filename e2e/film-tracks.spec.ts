@@ -1,58 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeInBothThemes } from './support/look-at.ts';
-import { hasFfmpeg, type FilmSite } from './support/film-site.ts';
 import { goTo, reload } from './support/go-to.ts';
-import { expect, test as base } from './support/test.ts';
-import { startTrackFilmSite } from './support/track-film-site.ts';
+import { expect } from './support/test.ts';
+import {
+  answerBannerBeforeEach,
+  choiceOf,
+  distanceOf,
+  filmOf,
+  openerOf,
+  placeIn,
+  soundOf,
+  stateIn,
+  test,
+} from './support/track-film-test.ts';
 import { giveVoice } from './support/voice.ts';
 
-const test = base.extend<object, { readonly site: FilmSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
-    async ({}, provide) => {
-      await using site = await startTrackFilmSite();
-      await provide(site);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, provide) => provide(site.url),
-  siteUrl: async ({ site }, provide) => provide(site.url),
-});
+answerBannerBeforeEach();
 
-test.skip(!hasFfmpeg(), 'there is no ffmpeg on this machine to make a film with');
-
-test.beforeEach(async ({ context, site }) => {
-  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: site.url }]);
-});
-
-const film = (page: Page): Locator => page.locator('.film-picture > video');
-const sound = (page: Page): Locator => page.locator('.film audio');
 const sign = (page: Page): Locator => page.getByRole('group', { name: 'Svenskt teckenspråk' });
-const opener = (page: Page): Locator => page.getByRole('button', { name: 'Ljud och text' });
-const choice = (page: Page, group: string, name: string): Locator =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 const timeline = (page: Page): Locator => page.getByRole('slider', { name: 'Plats i filmen' });
-
-const stateOf = (element: HTMLMediaElement) => ({
-  time: element.currentTime,
-  paused: element.paused,
-  muted: element.muted,
-  rate: element.playbackRate,
-});
-const stateIn = (media: Locator) =>
-  media.evaluate(stateOf as (element: HTMLElement) => unknown) as Promise<
-    ReturnType<typeof stateOf>
-  >;
-const placeIn = async (page: Page) => (await stateIn(film(page))).time;
-
-/** How far a follower is from the film, in seconds. Both are read in one turn of the page. */
-const distance = (page: Page, follower: string): Promise<number> =>
-  page.evaluate((css) => {
-    const [leader, other] = ['.film-picture > video', css].map((each) =>
-      document.querySelector<HTMLMediaElement>(each),
-    );
-    return Math.abs((leader?.currentTime ?? 0) - (other?.currentTime ?? Number.NaN));
-  }, follower);
 
 /** Tabs to the menu's next group, whose chosen radio has the focus then, and goes to a choice by arrow keys. */
 async function chooseByKeyboard(page: Page, group: string, name: string): Promise<void> {
@@ -64,7 +30,7 @@ async function chooseByKeyboard(page: Page, group: string, name: string): Promis
   const states = await radios.evaluateAll((all) =>
     all.map((each) => (each as HTMLInputElement).checked),
   );
-  const wanted = choice(page, group, name);
+  const wanted = choiceOf(page, group, name);
   for (let next = states.indexOf(true) + 1; !(await wanted.isChecked()); next += 1) {
     await page.keyboard.press('ArrowDown');
     await expect(radios.nth(next)).toBeChecked();
@@ -77,42 +43,42 @@ test('everything is chosen by keyboard, plays in step, and is remembered', async
   site,
 }) => {
   await goTo(page, site.path);
-  await opener(page).focus();
+  await openerOf(page).focus();
   await page.keyboard.press('Enter');
   await chooseByKeyboard(page, 'Ljud', 'Syntolkning, svenska');
   await chooseByKeyboard(page, 'Undertexter', 'العربية');
   await chooseByKeyboard(page, 'Teckenspråk', 'Liten ruta');
   await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
-  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(openerOf(page)).toBeFocused();
+  await expect(openerOf(page)).toHaveAttribute('aria-expanded', 'false');
 
   await page.getByRole('button', { name: 'Spela filmen' }).press('Enter');
   await expect.poll(() => placeIn(page)).toBeGreaterThan(1);
-  expect(await stateIn(film(page))).toMatchObject({ paused: false, muted: true });
-  expect(await stateIn(sound(page))).toMatchObject({ paused: false, muted: false });
+  expect(await stateIn(filmOf(page))).toMatchObject({ paused: false, muted: true });
+  expect(await stateIn(soundOf(page))).toMatchObject({ paused: false, muted: false });
   for (const follower of ['.film audio', '.film-sign video'])
-    await expect.poll(() => distance(page, follower)).toBeLessThan(0.1);
+    await expect.poll(() => distanceOf(page, follower)).toBeLessThan(0.1);
 
   await page.getByLabel('Hastighet').selectOption('1,5×');
-  await film(page).press('l');
+  await filmOf(page).press('l');
   await expect.poll(() => placeIn(page)).toBeGreaterThan(11);
   for (const follower of ['.film audio', '.film-sign video'])
-    await expect.poll(() => distance(page, follower)).toBeLessThan(0.1);
-  await film(page).press('m');
+    await expect.poll(() => distanceOf(page, follower)).toBeLessThan(0.1);
+  await filmOf(page).press('m');
   await expect(page.getByRole('button', { name: 'Slå på ljudet' })).toBeVisible();
-  expect(await stateIn(sound(page))).toMatchObject({ muted: true });
-  await film(page).press('k');
-  await expect.poll(async () => (await stateIn(sound(page))).paused).toBe(true);
+  expect(await stateIn(soundOf(page))).toMatchObject({ muted: true });
+  await filmOf(page).press('k');
+  await expect.poll(async () => (await stateIn(soundOf(page))).paused).toBe(true);
 
   await reload(page);
   await expect(sign(page)).toBeVisible();
-  await expect.poll(async () => (await stateIn(film(page))).muted).toBe(true);
-  await opener(page).click();
-  await expect(choice(page, 'Ljud', 'Syntolkning, svenska')).toBeChecked();
-  await expect(choice(page, 'Undertexter', 'العربية')).toBeChecked();
-  await expect(choice(page, 'Teckenspråk', 'Liten ruta')).toBeChecked();
-  await choice(page, 'Ljud', 'Filmens eget ljud').check();
-  await expect.poll(async () => (await stateIn(film(page))).muted).toBe(false);
+  await expect.poll(async () => (await stateIn(filmOf(page))).muted).toBe(true);
+  await openerOf(page).click();
+  await expect(choiceOf(page, 'Ljud', 'Syntolkning, svenska')).toBeChecked();
+  await expect(choiceOf(page, 'Undertexter', 'العربية')).toBeChecked();
+  await expect(choiceOf(page, 'Teckenspråk', 'Liten ruta')).toBeChecked();
+  await choiceOf(page, 'Ljud', 'Filmens eget ljud').check();
+  await expect.poll(async () => (await stateIn(filmOf(page))).muted).toBe(false);
 });
 
 test('the signed film is moved by keys, presses and pointer, and enlarged', async ({
@@ -120,11 +86,11 @@ test('the signed film is moved by keys, presses and pointer, and enlarged', asyn
   site,
 }) => {
   await goTo(page, site.path);
-  await opener(page).click();
-  await choice(page, 'Teckenspråk', 'Liten ruta').check();
-  await opener(page).click();
+  await openerOf(page).click();
+  await choiceOf(page, 'Teckenspråk', 'Liten ruta').check();
+  await openerOf(page).click();
   const place = async () => {
-    const [box, room] = [await sign(page).boundingBox(), await film(page).boundingBox()];
+    const [box, room] = [await sign(page).boundingBox(), await filmOf(page).boundingBox()];
     if (!box || !room) throw new Error('not on the page');
     return { ...box, right: room.x + room.width - box.x - box.width };
   };
@@ -159,8 +125,8 @@ test('the film waits while a voice of the device reads what is seen', async ({
 }) => {
   await giveVoice(context, true);
   await goTo(page, site.path);
-  await opener(page).click();
-  await choice(page, 'Syntolkning', 'Läs upp').check();
+  await openerOf(page).click();
+  await choiceOf(page, 'Syntolkning', 'Läs upp').check();
   await expect(page.getByText('Filmen väntar medan enheten läser upp vad som syns.')).toBeVisible();
   await page.getByRole('button', { name: 'Spela filmen' }).press('Enter');
   const text = page.locator('.film').getByText('En våg med två skålar står still.');
@@ -168,7 +134,7 @@ test('the film waits while a voice of the device reads what is seen', async ({
   expect(await page.evaluate(() => window.spoken.map((each) => each.text))).toEqual([
     'En våg med två skålar står still.',
   ]);
-  expect(await stateIn(film(page))).toMatchObject({ paused: true });
+  expect(await stateIn(filmOf(page))).toMatchObject({ paused: true });
   expect(await placeIn(page)).toBeLessThan(3);
   await page.evaluate(() => window.spoken[0]?.end());
   await expect(text).toBeHidden();
@@ -187,10 +153,10 @@ test('without a voice the description is text that the film waits for', async ({
 }) => {
   await giveVoice(context, false);
   await goTo(page, site.path);
-  await opener(page).click();
-  await choice(page, 'Syntolkning', 'Läs upp').check();
+  await openerOf(page).click();
+  await choiceOf(page, 'Syntolkning', 'Läs upp').check();
   await expect(page.getByText(/^Enheten har ingen röst för svenska/)).toBeVisible();
-  await opener(page).click();
+  await openerOf(page).click();
   await page.getByRole('button', { name: 'Spela filmen' }).press('Enter');
   const status = page.getByRole('status').filter({ hasText: 'En våg med två skålar' });
   await expect(status).toBeVisible();
@@ -232,8 +198,8 @@ test('the transcript follows the language, with what is seen at its time', async
   await text.getByRole('link', { name: /En vikt läggs/ }).click();
   await expect.poll(() => placeIn(page)).toBe(12);
   await text.getByLabel('Sök i texten').fill('');
-  await opener(page).click();
-  await choice(page, 'Undertexter', 'العربية').check();
+  await openerOf(page).click();
+  await choiceOf(page, 'Undertexter', 'العربية').check();
   const cues = text.locator('.transcript-cues');
   await expect(cues).toHaveAttribute('dir', 'rtl');
   await expect(cues).toHaveAttribute('lang', 'ar');
@@ -248,22 +214,33 @@ test('a sound or a signed film that does not come leaves the film as it is', asy
   browserErrors.expect(/ERR_FAILED|Failed to load/);
   await page.route(/film\.(sv\.m4a|swl\.mp4)/, (route) => route.abort());
   await goTo(page, site.path);
-  await opener(page).click();
-  await choice(page, 'Ljud', 'Syntolkning, svenska').check();
-  await choice(page, 'Teckenspråk', 'Stor ruta').check();
+  await openerOf(page).click();
+  await choiceOf(page, 'Ljud', 'Syntolkning, svenska').check();
+  await choiceOf(page, 'Teckenspråk', 'Stor ruta').check();
   const [noSound, noSign] = [
     page.getByRole('status').filter({ hasText: 'Filmens eget ljud hörs i stället.' }),
     page.getByRole('status').filter({ hasText: 'Teckenspråket kunde inte spelas.' }),
   ];
   await expect(noSound).toBeVisible();
   await expect(noSign).toBeVisible();
-  await opener(page).click();
+  await openerOf(page).click();
   await page.getByRole('button', { name: 'Spela filmen' }).press('Enter');
   await expect.poll(() => placeIn(page)).toBeGreaterThan(0.5);
-  expect(await stateIn(film(page))).toMatchObject({ paused: false, muted: false });
+  expect(await stateIn(filmOf(page))).toMatchObject({ paused: false, muted: false });
   await page.unroute(/film\.(sv\.m4a|swl\.mp4)/);
   await noSound.getByRole('button').click();
-  await expect.poll(async () => (await stateIn(film(page))).muted).toBe(true);
+  await expect.poll(async () => (await stateIn(filmOf(page))).muted).toBe(true);
+});
+
+test('the key of a button is seen in its tooltip and not read after its name', async ({
+  page,
+  site,
+}) => {
+  await goTo(page, site.path);
+  const play = page.getByRole('button', { name: 'Spela', exact: true });
+  await expect(play).toHaveAccessibleDescription('');
+  await expect(play).toHaveAttribute('aria-keyshortcuts', 'K');
+  await expect(play.getByTitle('Spela (K)')).toBeVisible();
 });
 
 test('nothing of it is fetched before it is chosen', async ({ page, site }) => {
@@ -281,8 +258,8 @@ test('axe finds nothing in the open menu, and it fits', async ({ page, site }) =
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await goTo(page, site.path);
-    await opener(page).click();
-    await choice(page, 'Teckenspråk', 'Liten ruta').check();
+    await openerOf(page).click();
+    await choiceOf(page, 'Teckenspråk', 'Liten ruta').check();
     await axeInBothThemes(page);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(width);

@@ -61,7 +61,7 @@ test('each kind of question by keyboard alone, with a receipt; answers stay in t
   await tabTo(page, match.getByRole('button', { name: 'Rätta' }));
   await page.keyboard.press('Enter');
   await expect(match.getByText('3 av 4 par är rätt.')).toBeVisible();
-  await tabTo(page, match.getByRole('button', { name: 'se rätt svar' }));
+  await tabTo(page, match.getByRole('button', { name: 'Se rätt svar' }));
   await page.keyboard.press('Enter');
   await expect(match.getByText('Champinjon – Nedbrytare')).toBeVisible();
 

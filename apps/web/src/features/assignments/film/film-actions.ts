@@ -23,6 +23,7 @@ export function playFocused(film: HTMLVideoElement | null): void {
   film?.play().catch(() => undefined);
 }
 
+const chosenMutes = new WeakMap<HTMLVideoElement, boolean>();
 const otherSounds = new WeakMap<HTMLVideoElement, HTMLMediaElement>();
 
 /** What is heard: the film itself, or what plays beside it instead of its own sound. */
@@ -31,6 +32,7 @@ export const heardOf = (film: HTMLVideoElement): HTMLMediaElement => otherSounds
 /** Lets another sound be heard instead of the film's own, or for undefined the film's own again, as loud as before. */
 export function replaceSound(film: HTMLVideoElement, sound: HTMLMediaElement | undefined): void {
   const { muted, volume } = heardOf(film);
+  chosenMutes.set(film, muted);
   if (sound) {
     Object.assign(sound, { muted, volume });
     otherSounds.set(film, sound);
@@ -42,14 +44,27 @@ export function replaceSound(film: HTMLVideoElement, sound: HTMLMediaElement | u
   film.dispatchEvent(new Event('volumechange'));
 }
 
-const chosenMutes = new WeakMap<HTMLVideoElement, boolean>();
-
 export function toggleMuted(film: HTMLVideoElement): void {
   const heard = heardOf(film);
   chosenMutes.set(film, !heard.muted);
   heard.muted = !heard.muted;
   if (heard !== film) film.dispatchEvent(new Event('volumechange'));
 }
+
+/** Mutes what is heard, or not, as was chosen. */
+export function restoreMute(film: HTMLVideoElement): void {
+  const heard = heardOf(film);
+  heard.muted = chosenMutes.get(film) ?? heard.muted;
+}
+
+/** What happens to an element when WebKit loses its mute. */
+export const mayLoseMute = [
+  'volumechange',
+  'loadedmetadata',
+  'seeked',
+  'ratechange',
+  'playing',
+] as const;
 
 /**
  * Restores the chosen mute whenever the browser loses it: WebKit builds a new audio output after a seek or a new source,
@@ -59,6 +74,7 @@ export function keepMuted(film: HTMLVideoElement): () => void {
   const restore = () => {
     if (heardOf(film) !== film) {
       film.muted = true;
+      restoreMute(film);
       return;
     }
     const isBrowsers =
@@ -66,12 +82,11 @@ export function keepMuted(film: HTMLVideoElement): () => void {
       document.pictureInPictureElement === film ||
       Reflect.get(film, 'webkitDisplayingFullscreen') === true;
     if (isBrowsers) chosenMutes.delete(film);
-    film.muted = chosenMutes.get(film) ?? film.muted;
+    restoreMute(film);
   };
-  const events = ['volumechange', 'loadedmetadata', 'seeked', 'ratechange', 'playing'] as const;
-  for (const event of events) film.addEventListener(event, restore);
+  for (const event of mayLoseMute) film.addEventListener(event, restore);
   return () => {
-    for (const event of events) film.removeEventListener(event, restore);
+    for (const event of mayLoseMute) film.removeEventListener(event, restore);
   };
 }
 
@@ -94,10 +109,6 @@ export function togglePictureInPicture(film: HTMLVideoElement): void {
 
 const [jump, step] = [10, 5];
 
-interface Screen {
-  readonly toggleFullscreen: () => void;
-}
-
 /**
  * Handles the usual keyboard shortcuts of film players. Menus and the timeline have keys of their own and are skipped.
  * While the browser's own controls are shown, space and arrows are left to them.
@@ -105,7 +116,7 @@ interface Screen {
 export function handleFilmKey(
   event: KeyboardEvent,
   film: HTMLVideoElement | null,
-  { toggleFullscreen }: Screen,
+  toggleFullscreen?: () => void,
 ): void {
   const { target } = event;
   if (!film || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -117,8 +128,8 @@ export function handleFilmKey(
   const action = actionForKey(event.key, isTaken);
   if (!action) return;
   event.preventDefault();
-  if (action === 'fullscreen') fillScreen(film, toggleFullscreen);
-  else actions[action](film);
+  if (action !== 'fullscreen') actions[action](film);
+  else if (toggleFullscreen) fillScreen(film, toggleFullscreen);
 }
 
 type FilmAction = keyof typeof actions | 'fullscreen';

@@ -25,7 +25,7 @@ interface Props {
   readonly tracks: Tracks;
   /** Loads the menu of a film that has more than captions. */
   readonly loadMenu: () => Promise<typeof TrackMenu>;
-  readonly toggleFullscreen: () => void;
+  readonly toggleFullscreen?: () => void;
   /** Called once these controls are mounted, so that the browser's own can be hidden. */
   readonly onReady: () => void;
 }
@@ -93,7 +93,13 @@ export function FilmControls({
         {hasTracks(media.tracks) ? (
           <LazyComponent
             load={loadMenu}
-            props={{ film, captions, shownCaptions: state.captions, tracks }}
+            props={{
+              film,
+              captions,
+              shownCaptions: state.captions,
+              tracks,
+              dataSaver: source.dataSaver,
+            }}
             what="Ljud och text"
             placeholder={<span className="film-menu film-menu-room" />}
           />
@@ -107,12 +113,14 @@ export function FilmControls({
             />
           )
         )}
-        <FilmMenu
-          label="Kvalitet"
-          choices={qualityChoices(streams?.heights)}
-          value={source.quality}
-          onChange={source.choose}
-        />
+        {!source.isFetched && (
+          <FilmMenu
+            label="Kvalitet"
+            choices={qualityChoices(streams?.heights)}
+            value={source.quality}
+            onChange={source.choose}
+          />
+        )}
         {document.pictureInPictureEnabled && !source.dataSaver && (
           <FilmButton
             icon="picture"
@@ -121,12 +129,14 @@ export function FilmControls({
             onClick={() => togglePictureInPicture(film)}
           />
         )}
-        <FilmButton
-          icon="screen"
-          label="Hela skärmen"
-          keys="F"
-          onClick={() => fillScreen(film, toggleFullscreen)}
-        />
+        {toggleFullscreen && (
+          <FilmButton
+            icon="screen"
+            label="Hela skärmen"
+            keys="F"
+            onClick={() => fillScreen(film, toggleFullscreen)}
+          />
+        )}
       </div>
     </div>
   );
@@ -164,9 +174,11 @@ function FilmButton({ icon, label, keys, onClick }: FilmButtonProps) {
       className="film-button"
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys})`}
     >
-      <FilmIcon name={icon} />
+      {/* On the button itself, a screen reader would say it after the name. */}
+      <span title={`${label} (${keys})`}>
+        <FilmIcon name={icon} />
+      </span>
     </button>
   );
 }

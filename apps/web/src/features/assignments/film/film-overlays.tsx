@@ -22,7 +22,7 @@ export function FilmStart({ filmRef, source }: Props) {
     film?.addEventListener('play', begin);
     return () => film?.removeEventListener('play', begin);
   }, [filmRef]);
-  const { dataSaver, choose } = source;
+  const { dataSaver, isFetched, choose } = source;
   return (
     <>
       {!hasStarted && (
@@ -35,16 +35,18 @@ export function FilmStart({ filmRef, source }: Props) {
           <FilmIcon name="play" />
         </button>
       )}
-      <button
-        type="button"
-        className="film-light-choice"
-        data-started={hasStarted || undefined}
-        aria-pressed={dataSaver}
-        onClick={() => choose(dataSaver ? 'auto' : 'light')}
-      >
-        <FilmIcon name={dataSaver ? 'checked' : 'unchecked'} />
-        Spara data
-      </button>
+      {!isFetched && (
+        <button
+          type="button"
+          className="film-light-choice"
+          data-started={hasStarted || undefined}
+          aria-pressed={dataSaver}
+          onClick={() => choose(dataSaver ? 'auto' : 'light')}
+        >
+          <FilmIcon name={dataSaver ? 'checked' : 'unchecked'} />
+          Spara data
+        </button>
+      )}
     </>
   );
 }
@@ -86,12 +88,12 @@ export function FilmEnd({ filmRef, nextStep }: FilmEndProps) {
 }
 
 /** Offers stills instead of film when the browser asks for reduced data or the film has stalled. */
-export function DataSaverOffer({ filmRef, source: { dataSaver, choose } }: Props) {
+export function DataSaverOffer({ filmRef, source: { dataSaver, isFetched, choose } }: Props) {
   const [declined, setDeclined] = useState(false);
   const slow = useSlowConnection(filmRef);
   return (
     <div role="status">
-      {slow && !dataSaver && !declined && (
+      {slow && !dataSaver && !isFetched && !declined && (
         <p className="film-note film-offer">
           Är uppkopplingen svag?
           <span className="flex flex-wrap gap-x-5">

@@ -70,6 +70,8 @@ const languagesOf = ({ textTracks }: HTMLVideoElement): string[] =>
 function show({ textTracks }: HTMLVideoElement, language: string): void {
   for (const track of Array.from(textTracks))
     track.mode = track.language === language ? 'showing' : 'disabled';
+  // The browser's own event comes later, and a radio button would be unchecked until then.
+  textTracks.dispatchEvent(new Event('change'));
 }
 
 /** Language learners use 0.75: half speed is too slow to follow. */

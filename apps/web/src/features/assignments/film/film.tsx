@@ -27,7 +27,8 @@ interface Props {
   readonly name: string;
   /** Whether only a part of the film is shown. Parts are not resumed. */
   readonly isPart: boolean;
-  readonly toggleFullscreen: () => void;
+  /** Absent where the screen is filled already. */
+  readonly toggleFullscreen?: () => void;
   /** Shown when the film has ended. */
   readonly nextStep: ReactNode;
 }
@@ -41,6 +42,9 @@ const loadTracks = () => import('./tracks/film-tracks.tsx').then(({ FilmTracks }
 // Imported here, beside the styles that it shares: a chunk that is loaded later would load those a second time.
 const loadMenu = () => import('./tracks/track-menu.tsx').then(({ TrackMenu }) => TrackMenu);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
+
+/** Loads what a film is played with, so that it is there when the network is not. */
+export const loadFilmParts = () => Promise.all([loadControls(), loadMenu(), loadTracks()]);
 
 /**
  * A film. The browser's own controls work before and without script. Once our controls are loaded they replace them: in
@@ -81,7 +85,7 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
       data-idle={idle || undefined}
       onKeyDown={(event) => {
         wake();
-        handleFilmKey(event, filmRef.current, { toggleFullscreen });
+        handleFilmKey(event, filmRef.current, toggleFullscreen);
       }}
     >
       <div className="film-picture" style={ratio}>
@@ -145,7 +149,15 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
       <div className="film-controls-room needs-script" onPointerDown={wake}>
         <LazyComponent
           load={loadControls}
-          props={{ filmRef, media, source, tracks, loadMenu, toggleFullscreen, onReady }}
+          props={{
+            filmRef,
+            media,
+            source,
+            tracks,
+            loadMenu,
+            ...(toggleFullscreen && { toggleFullscreen }),
+            onReady,
+          }}
           what="Filmens reglage"
           placeholder={<></>}
         />

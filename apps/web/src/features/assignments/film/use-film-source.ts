@@ -11,6 +11,8 @@ export interface FilmSource {
   readonly choose: (quality: Quality) => void;
   /** Whether stills and captions replace the film. */
   readonly dataSaver: boolean;
+  /** Whether the whole film is in this browser already, so that there is nothing to save. */
+  readonly isFetched: boolean;
 }
 
 const dataSaverQuality = 'light';
@@ -24,7 +26,8 @@ export function useFilmSource(
   { url, streams }: Pick<Media, 'url' | 'streams'>,
 ): FilmSource {
   const [quality, setQuality] = useState<Quality>('auto');
-  const dataSaver = quality === dataSaverQuality;
+  const isFetched = url.startsWith('blob:');
+  const dataSaver = quality === dataSaverQuality && !isFetched;
   const height = useRef<number>(undefined);
   const stream = useRef<Stream>(undefined);
   /** The position of the film when its previous source was removed. */
@@ -82,6 +85,7 @@ export function useFilmSource(
   return {
     quality,
     dataSaver,
+    isFetched,
     choose(wanted) {
       setQuality(wanted);
       if ((wanted === dataSaverQuality) !== dataSaver)

@@ -31,9 +31,9 @@ export function Feedback({ question, answer: { revealed }, checked, onReveal }: 
       ))}
       {!right && !revealed && (
         <p>
-          Ändra ditt svar och rätta igen, eller{' '}
+          Ändra ditt svar och rätta igen.{' '}
           <button type="button" className="reveal" onClick={onReveal}>
-            se rätt svar
+            Se rätt svar
           </button>
         </p>
       )}

@@ -34,7 +34,7 @@ export function LessonPoster({ assignments, pathOf = assignmentPath }: Props) {
       <span className="absolute bottom-3 left-3 inline-flex min-h-12 items-center gap-2 rounded-xl bg-card px-5 font-bold text-ink group-hover:underline">
         <Icon name="film" />{' '}
         <span>
-          Starta filmen<span className="sr-only">: {film.name}</span>
+          Starta filmen <span className="sr-only">{film.name}</span>
         </span>
       </span>
     </Link>

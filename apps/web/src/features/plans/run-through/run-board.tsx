@@ -10,8 +10,9 @@ import { JoinView } from './join-view.tsx';
 import type { KeptFiles } from './keep-files.ts';
 import { RunClock } from './run-clock.tsx';
 import type { RunPicture } from './run-picture.ts';
-import { useRunKeys } from './run-keys.ts';
+import { hasOwnKeys, useRunKeys } from './run-keys.ts';
 import { isRevealing, type Position } from './run-position.ts';
+import type { RunPlayer } from './run-player.ts';
 import type { RunStep } from './run-steps.ts';
 import { StepView } from './step-view.tsx';
 import { kindName, stepName } from './step-texts.ts';
@@ -26,6 +27,7 @@ interface Props {
   readonly maths: Maths;
   /** Undefined while the files are fetched. */
   readonly kept: KeptFiles | undefined;
+  readonly loadFilm: RunPlayer['load'];
   /** How many of the files have come, of all. */
   readonly progress: readonly [number, number];
   readonly onBeginAnyway: () => void;
@@ -81,6 +83,7 @@ export function RunBoard(props: Props) {
                   revealed={position.revealed}
                   since={stepSince}
                   kept={kept}
+                  loadFilm={props.loadFilm}
                   solutionOf={props.solutionOf}
                   isCounted={code !== undefined}
                   countsOf={props.countsOf}
@@ -224,7 +227,7 @@ function useSwipes(onMove: Props['onMove']) {
   return {
     onTouchStart: ({ touches, target }: React.TouchEvent) => {
       const touch = touches[0];
-      const isAlone = touches.length === 1 && !(target instanceof HTMLVideoElement);
+      const isAlone = touches.length === 1 && !hasOwnKeys(target);
       start.current = touch && isAlone ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches }: React.TouchEvent) => {

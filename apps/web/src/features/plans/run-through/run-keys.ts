@@ -21,7 +21,7 @@ export function useRunKeys(
       if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
       const { target } = event;
       const isClicker = event.key.startsWith('Page');
-      if (!isClicker && target instanceof HTMLVideoElement) return;
+      if (!isClicker && hasOwnKeys(target)) return;
       if (event.key === ' ' && target instanceof HTMLButtonElement) return;
       if (/^Arrow(Up|Down)$/.test(event.key) && (isPage || isScrolling(target))) return;
       event.preventDefault();
@@ -31,6 +31,10 @@ export function useRunKeys(
     return () => document.removeEventListener('keydown', press);
   }, [isReady, isPage]);
 }
+
+/** Whether keys and swipes there belong to a film. */
+export const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-own-keys]') !== null;
 
 const isScrolling = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.scrollHeight > target.clientHeight + 1;

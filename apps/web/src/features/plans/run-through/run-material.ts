@@ -1,4 +1,8 @@
-import { listAssignments, type Assignment } from '@lasar/contract/assignments/assignments';
+import {
+  getAssignment,
+  listAssignments,
+  type Assignment,
+} from '@lasar/contract/assignments/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import type { Question } from '@lasar/contract/assignments/form-questions';
 import { getForm, type Form } from '@lasar/contract/assignments/forms';
@@ -9,12 +13,14 @@ import {
   getSharedPlanAssignment,
   getSharedPlanText,
 } from '@lasar/contract/plans/shared-plans';
+import { cueKinds } from '@lasar/contract/films/track-rules';
 import { paths } from '@lasar/contract/paths';
 import { getPracticeForm } from '@lasar/contract/assignments/practice';
 import { newSheetNumber } from '../more-tasks/read-tasks.ts';
 import { notFound } from '#shared/calls/call.ts';
 import { followNewId } from '#shared/text/new-id.ts';
 import type { WantedFile } from './keep-files.ts';
+import type { RunPlayer } from './run-player.ts';
 import type { RunMaterial } from './run-steps.ts';
 import { blocksOf, pagesOf, picturesIn } from './text-pages.ts';
 
@@ -38,15 +44,16 @@ export interface RunData {
 
 /** All that a run-through of a lesson is made from. */
 export async function loadRun(call: Call, id: string): Promise<RunData> {
-  const [lesson, explained, assignments] = await Promise.all([
+  const [lesson, explained, listed] = await Promise.all([
     call(getLesson, { params: { id } }),
     call(getLessonWords, { params: { id } }),
     call(listAssignments, { params: { lessonId: id } }),
   ]);
   followNewId(lesson.id, id, paths.runThrough);
-  const open = assignments.filter(({ formId, url }) => formId !== undefined && url !== undefined);
+  const open = listed.filter(({ formId, url }) => formId !== undefined && url !== undefined);
   const number = newSheetNumber();
-  const [written, practice] = await Promise.all([
+  const [assignments, written, practice] = await Promise.all([
+    Promise.all(listed.map((each) => withCues(call, each))),
     Promise.all(
       open
         .filter(({ generated }) => !generated)
@@ -67,6 +74,12 @@ export async function loadRun(call: Call, id: string): Promise<RunData> {
     printouts: printoutsOf(lesson, assignments),
   };
 }
+
+/** Of a film with chapters or text descriptions, their cues too, which lists are without. */
+const withCues = (call: Call, assignment: Assignment): Promise<Assignment> =>
+  assignment.media?.tracks.some(({ kind }) => cueKinds.includes(kind))
+    ? call(getAssignment, { params: { id: assignment.id } })
+    : Promise.resolve(assignment);
 
 /**
  * The same of a lesson in a shared plan, for a substitute without an account: the plan's link opens it with the licence of the
@@ -125,8 +138,8 @@ export function materialOf(data: RunData, isEasy: boolean): RunMaterial {
   const { lesson, explained, assignments, forms } = data;
   return {
     goals: (isEasy && lesson.easy?.goals) || lesson.goals,
-    films: assignments.flatMap(({ type, name, media, seconds }) =>
-      type === 'video' && media && !media.pending ? [{ name, media, seconds }] : [],
+    films: assignments.flatMap(({ id, type, name, media, seconds }) =>
+      type === 'video' && media && !media.pending ? [{ id, name, media, seconds }] : [],
     ),
     pages: lesson.text ? pagesOf(blocksOf(lesson.text, isEasy), 'Läs') : [],
     words: lesson.words.map(
@@ -143,8 +156,17 @@ const askedOf = ({ questions, sheet }: Form): readonly Question[] =>
   sheet === undefined ? questions : questions.slice(0, Math.ceil(questions.length / 2));
 
 /** The files that a run-through shows or that lie beside it. */
-export const filesOf = (data: RunData, { films, pages, words }: RunMaterial): WantedFile[] => [
-  ...films.flatMap(({ media }) => [media, ...media.captions]),
+export const filesOf = (
+  data: RunData,
+  { films, pages, words }: RunMaterial,
+  { chosenFiles }: RunPlayer,
+): WantedFile[] => [
+  ...films.flatMap(({ media }) => [
+    media,
+    ...(media.posterUrl === undefined ? [] : [{ url: media.posterUrl }]),
+    ...media.captions,
+    ...chosenFiles(media.tracks),
+  ]),
   ...pages.flatMap(({ html }) => picturesIn(html).map((url) => ({ url }))),
   ...words.flatMap(({ picture }) => picture ?? []),
   ...data.printouts,

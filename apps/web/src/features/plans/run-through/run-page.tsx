@@ -16,6 +16,7 @@ import { ChooseLength } from './choose-length.tsx';
 import { speakerQuery, useSpeakerWindow, type SpeakerNotes } from './run-channel.ts';
 import { filesOf, lockOf, materialOf, type RunData } from './run-material.ts';
 import type { RunPicture } from './run-picture.ts';
+import type { RunPlayer } from './run-player.ts';
 import { useAsking } from './use-asking.ts';
 import { planSteps } from './run-steps.ts';
 import { restoreRun, useKeptRun } from './use-kept-run.ts';
@@ -32,10 +33,12 @@ interface Props {
   readonly code: string | undefined;
   readonly solutionOf: SolutionOf;
   readonly picture: RunPicture;
+  readonly player: RunPlayer;
 }
 
 /** The page that a lesson is taught from: how long it may take is chosen, and then it is on the board. */
-export function RunPage({ data, planId, code, solutionOf, picture }: Props) {
+export function RunPage(props: Props) {
+  const { data, code } = props;
   const { lesson } = data;
   const locked = lockOf(data);
   return (
@@ -58,13 +61,7 @@ export function RunPage({ data, planId, code, solutionOf, picture }: Props) {
           {locked ? (
             <LockedNotice locked={locked} what="Lektionen" returnTo={paths.runThrough(lesson.id)} />
           ) : (
-            <OpenRun
-              data={data}
-              planId={planId}
-              code={code}
-              solutionOf={solutionOf}
-              picture={picture}
-            />
+            <OpenRun {...props} />
           )}
         </div>
       </MathsProvider>
@@ -72,14 +69,14 @@ export function RunPage({ data, planId, code, solutionOf, picture }: Props) {
   );
 }
 
-function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
+function OpenRun({ data, planId, code, solutionOf, picture, player }: Props) {
   const { lesson, explained, printouts } = data;
   const isEasySetting = useEasyText();
   const [isBlocked, setBlocked] = useState(false);
   const hasEasy = lesson.easy !== undefined || lesson.text?.includes('class="easy-text"') === true;
   const isEasy = hasEasy && isEasySetting;
   const material = useMemo(() => materialOf(data, isEasy), [data, isEasy]);
-  const running = useRun(() => restoreRun(data));
+  const running = useRun(() => restoreRun(data), player.load);
   const { run, isShown, files, begin, move, goOn, close } = running;
   const { runId, keepId } = useKeptRun(lesson.id, run);
   const { forms, countsOf, onPractise, fitsPhones } = useAsking({ data, code, picture, running });
@@ -130,7 +127,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
         <p className="mb-6">
           <Button
             variant="sun"
-            onClick={() => goOn(filesOf(data, materialOf(data, run.choice.isEasy)))}
+            onClick={() => goOn(filesOf(data, materialOf(data, run.choice.isEasy), player))}
           >
             Fortsätt där ni var: steg {run.position.at + 1} av {run.steps.length}
           </Button>
@@ -155,7 +152,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
         onChoose={(length, isSubstitute) => {
           // On a phone the second window would lie over the first.
           if (isSubstitute && matchMedia('(min-width: 768px)').matches) openSpeaker();
-          begin({ length, isEasy }, planSteps(material, length), filesOf(data, material));
+          begin({ length, isEasy }, planSteps(material, length), filesOf(data, material, player));
         }}
       />
       <section aria-labelledby="talarvy" className="mt-10">
@@ -200,6 +197,7 @@ function OpenRun({ data, planId, code, solutionOf, picture }: Props) {
             ...run,
             maths,
             kept,
+            loadFilm: player.load,
             progress: files.progress,
             onBeginAnyway: files.beginAnyway,
             onMove: move,

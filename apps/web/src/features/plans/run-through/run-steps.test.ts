@@ -24,6 +24,7 @@ const choice = (question: string): Question => ({
 });
 const number = (question: string): Question => ({ type: 'number', question, answer: 4 });
 const film = (seconds?: number): RunFilm => ({
+  id: 'filmen',
   name: 'Film',
   seconds,
   media: { url: '/f.mp4', contentType: 'video/mp4', fileName: 'f.mp4', captions: [], tracks: [] },

@@ -15,6 +15,8 @@ export interface TextPage {
 }
 
 export interface RunFilm {
+  /** The id of its assignment. */
+  readonly id: string;
   readonly name: string;
   readonly media: Media;
   /** Its length; undefined where nobody knows it. */

@@ -1,12 +1,16 @@
 import type { QuestionPicture } from '@lasar/contract/plans/class-pictures';
 import type { Question } from '@lasar/contract/assignments/form-questions';
+import type { Media } from '@lasar/contract/assignments/media';
 import type { KeptFiles } from './keep-files.ts';
+import { useMemo } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import type { SolutionOf } from '../more-tasks/practice-step.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { PracticeStep } from '../more-tasks/practice-step.tsx';
 import { WordStep } from './word-step.tsx';
+import type { RunPlayer } from './run-player.ts';
 import type { RunStep } from './run-steps.ts';
 
 interface Props {
@@ -15,6 +19,7 @@ interface Props {
   /** When the step began, in milliseconds. */
   readonly since: number;
   readonly kept: KeptFiles;
+  readonly loadFilm: RunPlayer['load'];
   readonly solutionOf: SolutionOf;
   /** Whether a class picture counts the answers. */
   readonly isCounted: boolean;
@@ -23,12 +28,21 @@ interface Props {
 }
 
 /** What the class sees of a step. */
-export function StepView({ step, revealed, since, kept, solutionOf, isCounted, countsOf }: Props) {
+export function StepView({
+  step,
+  revealed,
+  since,
+  kept,
+  loadFilm,
+  solutionOf,
+  isCounted,
+  countsOf,
+}: Props) {
   switch (step.kind) {
     case 'start':
       return <StartStep {...step} since={since} solutionOf={solutionOf} />;
     case 'film':
-      return <FilmStep {...step} kept={kept} />;
+      return <FilmStep {...step} kept={kept} loadFilm={loadFilm} />;
     case 'read':
       return (
         <div className="h-full">
@@ -133,41 +147,22 @@ function StartStep({
 }
 
 function FilmStep({
-  film: { name, media },
+  film: { id, name, media },
   untilSeconds,
   kept,
-}: Extract<RunStep, { kind: 'film' }> & Pick<Props, 'kept'>) {
-  const url = kept.get(media.url);
+  loadFilm,
+}: Extract<RunStep, { kind: 'film' }> & Pick<Props, 'kept' | 'loadFilm'>) {
+  const shown = useMemo(() => keptMedia(media, kept), [media, kept]);
+  const isKept = kept.has(media.url);
   return (
     <div className="flex h-full flex-col gap-[1dvh]">
-      <div className="min-h-0 flex-1">
-        {/* The captions come with the film, where it has any. */}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          key={media.url}
-          controls
-          preload="auto"
-          playsInline
-          className="run-film"
-          src={url ?? media.url}
-          aria-label={name}
-        >
-          {media.captions.map((caption) => (
-            <track
-              key={caption.url}
-              kind="subtitles"
-              src={kept.get(caption.url) ?? caption.url}
-              srcLang={caption.language}
-              label={caption.label}
-              default={caption.language === 'sv'}
-            />
-          ))}
-        </video>
+      <div className="min-h-0 flex-1" data-own-keys>
+        <LazyComponent load={loadFilm} props={{ id, name, media: shown }} what="Filmen" />
       </div>
-      {(untilSeconds !== undefined || url === undefined) && (
+      {(untilSeconds !== undefined || !isKept) && (
         <p className="flex items-center gap-[0.5em] text-muted">
           {untilSeconds !== undefined && `Visa de första ${untilSeconds / 60} minuterna. `}
-          {url === undefined && (
+          {!isKept && (
             <>
               <Icon name="warning" className="size-[1em] shrink-0" /> Filmen är inte hämtad i
               förväg. Den behöver nätet.
@@ -177,6 +172,21 @@ function FilmStep({
       )}
     </div>
   );
+}
+
+/** A film with its files from the memory of the page. One that is there has no need of streams. */
+function keptMedia({ streams, posterUrl, ...media }: Media, kept: KeptFiles): Media {
+  const withKeptUrl = <T extends { readonly url: string }>(file: T): T => ({
+    ...file,
+    url: kept.get(file.url) ?? file.url,
+  });
+  return {
+    ...withKeptUrl(media),
+    ...(posterUrl !== undefined && { posterUrl: kept.get(posterUrl) ?? posterUrl }),
+    captions: media.captions.map(withKeptUrl),
+    tracks: media.tracks.map(withKeptUrl),
+    ...(!kept.has(media.url) && streams && { streams }),
+  };
 }
 
 /** The HTML with its pictures from the memory of the page. */

@@ -20,11 +20,14 @@ export interface Run {
   readonly runSince: number;
 }
 
-/** The state of a run-through in this window. `restore` gives the one that the tab has kept, whose files are fetched again. */
-export function useRun(restore: () => Run | undefined) {
+/**
+ * The state of a run-through in this window. `restore` gives the one that the tab has kept, whose files are fetched again, and
+ * `loadPlayer` loads what films are played with.
+ */
+export function useRun(restore: () => Run | undefined, loadPlayer: () => Promise<unknown>) {
   const [run, setRun] = useState(restore);
   const [isShown, setShown] = useState(false);
-  const files = useKeptFiles();
+  const files = useKeptFiles(loadPlayer);
   const show = (wanted: readonly WantedFile[], startingThen: () => Partial<Run>) => {
     setShown(true);
     void files.fetchAll(wanted, () =>
@@ -90,7 +93,7 @@ function startingNow() {
 }
 
 /** The files of a run-through, fetched once. */
-function useKeptFiles() {
+function useKeptFiles(loadPlayer: () => Promise<unknown>) {
   const [kept, setKept] = useState<KeptFiles>();
   const [progress, setProgress] = useState<readonly [number, number]>([0, 0]);
   const fetching = useRef<AbortController>(undefined);
@@ -115,11 +118,13 @@ function useKeptFiles() {
     fetching.current = own;
     const small = wanted.filter(({ bytes = 0 }) => bytes <= mostKeptBytes);
     const urls = [...new Set(small.map(({ url }) => url))];
-    setProgress([0, urls.length]);
-    const files = await keepFiles(urls, {
-      signal: own.signal,
-      onFile: () => setProgress(([done, all]) => [done + 1, all]),
-    });
+    const onFile = () => setProgress(([done, all]) => [done + 1, all]);
+    setProgress([0, urls.length + 1]);
+    const [files] = await Promise.all([
+      keepFiles(urls, { signal: own.signal, onFile }),
+      // Where it cannot be loaded, its step says so.
+      orAborted(loadPlayer(), own.signal).then(onFile, onFile),
+    ]);
     if (fetching.current !== own) {
       releaseFiles(files);
       return;
@@ -130,3 +135,6 @@ function useKeptFiles() {
   };
   return { kept, progress, fetchAll, beginAnyway: () => fetching.current?.abort() };
 }
+
+const orAborted = (loading: Promise<unknown>, signal: AbortSignal): Promise<unknown> =>
+  Promise.race([loading, new Promise((resolve) => signal.addEventListener('abort', resolve))]);

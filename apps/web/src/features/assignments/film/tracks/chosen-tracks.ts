@@ -52,6 +52,12 @@ export function chosenOf(
   };
 }
 
+/** The sounds and signed films that this browser's user has chosen, of those that a film has. */
+export function chosenFiles(tracks: readonly FilmTrack[]): readonly FilmTrack[] {
+  const { sound, sign } = chosenOf(tracks, readTrackChoices());
+  return [sound, sign].filter((track) => track !== undefined);
+}
+
 /** Whether a film has anything that the menu 'Ljud och text' is for, beside captions. */
 export const hasTracks = (tracks: readonly FilmTrack[]): boolean =>
   tracks.some(({ kind }) => kind !== 'captions' && kind !== 'chapters');

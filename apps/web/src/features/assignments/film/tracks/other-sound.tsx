@@ -2,7 +2,7 @@ import type { FilmTrack } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { text } from '#shared/page/text.sv.ts';
-import { replaceSound } from '../film-actions.ts';
+import { heardOf, mayLoseMute, replaceSound, restoreMute } from '../film-actions.ts';
 import { keepInStep } from './keep-in-step.ts';
 
 // Milliseconds that a sound may wait for the network before the film's own is heard again.
@@ -38,6 +38,8 @@ export function OtherSound({ filmRef, track }: Props) {
     }
     for (const event of ['playing', 'pause', 'canplay'] as const)
       sound.addEventListener(event, stopWaiting, on);
+    const keepMute = () => heardOf(film) === sound && restoreMute(film);
+    for (const event of mayLoseMute) sound.addEventListener(event, keepMute, on);
     sound.addEventListener('waiting', wait, on);
     sound.addEventListener('error', fail, on);
     const stopFollowing = keepInStep(film, sound, fail);

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { text } from '#shared/page/text.sv.ts';
+import { mayLoseMute } from '../film-actions.ts';
 import { FilmIcon } from '../film-icon.tsx';
 import type { TrackChoices } from '../film-preferences.ts';
 import { keepInStep } from './keep-in-step.ts';
@@ -30,8 +31,15 @@ export function SignFilm({ filmRef, track, isLarge, place: stored, choose }: Pro
   const video = useRef<HTMLVideoElement>(null);
   const grip = useRef<Grip>(undefined);
   useEffect(() => {
-    if (filmRef.current && video.current)
-      return keepInStep(filmRef.current, video.current, () => setFailed(true));
+    const [film, sign] = [filmRef.current, video.current];
+    if (!film || !sign) return;
+    const mute = () => (sign.muted = true);
+    for (const event of mayLoseMute) sign.addEventListener(event, mute);
+    const stopFollowing = keepInStep(film, sign, () => setFailed(true));
+    return () => {
+      for (const event of mayLoseMute) sign.removeEventListener(event, mute);
+      stopFollowing();
+    };
   }, [filmRef, failed]);
   const place = dragged ?? placeOf(stored);
   const store = ({ x, y }: Place) =>
@@ -114,8 +122,7 @@ export function SignFilm({ filmRef, track, isLarge, place: stored, choose }: Pro
         <button
           type="button"
           className="film-button"
-          aria-label={isLarge ? 'Gör teckenspråket mindre' : 'Gör teckenspråket större'}
-          title={isLarge ? 'Mindre' : 'Större'}
+          title={isLarge ? 'Gör teckenspråket mindre' : 'Gör teckenspråket större'}
           onClick={() => choose({ sign: `${isLarge ? 'small' : 'large'}.${language}` })}
         >
           <FilmIcon name={isLarge ? 'smaller' : 'larger'} />

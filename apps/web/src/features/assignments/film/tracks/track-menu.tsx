@@ -1,9 +1,10 @@
 import './film-tracks.css';
-import type { Media } from '@lasar/contract/assignments/media';
+import type { FilmTrack, Media } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useVoices } from '#shared/device/voices.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { sizeText } from '../../assignment-texts.ts';
 import type { Tracks } from './chosen-tracks.ts';
 import { chooseCaptions, off } from '../film-preferences.ts';
 
@@ -13,10 +14,12 @@ interface Props {
   /** The language of the captions on display, or `off`. */
   readonly shownCaptions: string;
   readonly tracks: Tracks;
+  /** Whether data is saved: then it is said how much each choice fetches. */
+  readonly dataSaver: boolean;
 }
 
 /** The menu of a film that has more than captions: its sounds, captions, signed versions and descriptions. */
-export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
+export function TrackMenu({ film, captions, shownCaptions, tracks, dataSaver }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -36,6 +39,8 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
   /** How a choice names its language where it is one of several. */
   const named = (text: string, label: string, { length }: readonly unknown[]) =>
     length > 1 ? `${text}, ${label.toLocaleLowerCase('sv')}` : text;
+  const sized = (text: string, { bytes }: FilmTrack) =>
+    dataSaver && bytes !== undefined ? `${text}, ${sizeText(bytes)}` : text;
   return (
     <>
       <button
@@ -57,6 +62,8 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
+            // A dialog around it stays open.
+            event.preventDefault();
             close();
           }}
         >
@@ -68,7 +75,7 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
                 { value: off, label: 'Filmens eget ljud' },
                 ...sounds.map((sound) => ({
                   value: valueOf(sound.kind, sound),
-                  label: soundName(sound),
+                  label: sized(soundName(sound), sound),
                 })),
               ]}
               onChange={(sound) => choose({ sound })}
@@ -96,8 +103,14 @@ export function TrackMenu({ film, captions, shownCaptions, tracks }: Props) {
               choices={[
                 { value: off, label: 'Av' },
                 ...signs.flatMap((sign) => [
-                  { value: valueOf('small', sign), label: named('Liten ruta', sign.label, signs) },
-                  { value: valueOf('large', sign), label: named('Stor ruta', sign.label, signs) },
+                  {
+                    value: valueOf('small', sign),
+                    label: sized(named('Liten ruta', sign.label, signs), sign),
+                  },
+                  {
+                    value: valueOf('large', sign),
+                    label: sized(named('Stor ruta', sign.label, signs), sign),
+                  },
                 ]),
               ]}
               onChange={(sign) => choose({ sign })}
