@@ -101,6 +101,14 @@ const areaMembership = (db: Db, principal: Principal, areaId: string, most?: num
 
 const lessonsOfArea = (db: Db, principal: Principal, areaId: string, most?: number) =>
   lessons(db, principal)
+    .select((eb) =>
+      eb
+        .selectFrom('area as listing')
+        .select('listing.course_id')
+        .where('listing.id', '=', areaId)
+        .$asScalar()
+        .as('listing_course_id'),
+    )
     .innerJoin(
       areaMembership(db, principal, areaId, most).as('member'),
       'member.lesson_id',
@@ -134,7 +142,10 @@ export const listLessonsOfArea = (db: Db, principal: Principal, areaId: string, 
   range
     ? lessonsInRange(db, principal, areaId, range.offset + range.limit, range.limit, range.offset)
     : allLessonsOfArea(db, principal, areaId);
-export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
+export type LessonRow = Omit<
+  Awaited<ReturnType<typeof listLessonsOfArea>>[number],
+  'listing_course_id'
+>;
 
 /** A teacher's lessons, in the order of the tree. */
 export const listLessonsOfTeacher = (db: Db, principal: Principal, teacherId: string) =>
