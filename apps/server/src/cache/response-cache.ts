@@ -132,6 +132,8 @@ export interface CacheableRoute {
   readonly numbered?: boolean;
   /** The one parameter of the query that the response depends on: what somebody types. */
   readonly typed?: string;
+  /** Whether the responses to access classes differ. */
+  readonly ofClasses?: boolean;
   /**
    * Produces the response from the cache key alone, without any header of a request; for users, from the stand-in of their
    * access class too. Pages are the same for everybody.

@@ -79,9 +79,10 @@ export function route<E extends Endpoint>(
   );
   const cacheable: CacheableRoute = {
     route: endpoint.path,
+    ofClasses: endpoint.cache === 'access-class',
     ...(endpoint.typedQuery !== undefined && { typed: endpoint.typedQuery }),
     async produce(path, standIn) {
-      const seen = endpoint.cache === 'access-class' ? standIn : undefined;
+      const seen = cacheable.ofClasses ? standIn : undefined;
       try {
         const output = await handleUnchecked(inputOfPath(endpoint, path), fromInside, seen);
         return { ...respond(output, standIn ?? anonymous), sources: sourcesOf(output) };
