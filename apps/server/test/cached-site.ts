@@ -9,8 +9,8 @@ import type { World } from './world.ts';
 
 /** The site of a world whose every cacheable response has been asked for. */
 export interface CachedSite {
-  /** How many responses are cached now, of how many. */
-  readonly count: () => { readonly cached: number; readonly all: number };
+  /** How many responses are cached now. */
+  readonly count: () => number;
   readonly isCached: (path: string) => boolean;
   /** Compares what is cached with what a process that has remembered nothing produces, and returns where they differ. */
   readonly listWrong: () => Promise<string[]>;
@@ -64,7 +64,7 @@ export async function fillSite(world: World, accessClass: AccessClass): Promise<
 
   return {
     fill,
-    count: () => ({ cached: places.filter(find).length, all: places.length }),
+    count: () => places.filter(find).length,
     isCached: (path) => find({ key: keyOf(path) }) !== undefined,
     async listWrong() {
       const other = await buildApp(createContext({ ...context, database }));
