@@ -127,6 +127,7 @@ const table: Readonly<Record<string, Row>> = {
   files: { sees: editors, shows: /Filer/ },
   'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
   wastebasket: { sees: editors, shows: /Papperskorgen/ },
+  'packs that were read in': { sees: editors, shows: /Läs in ett paket/ },
   'site pages': { sees: editors, shows: /Startsidan/ },
   'site page': { sees: editors, shows: /Rubrikens första rad/ },
   'site page preview': { sees: editors, shows: /Så här blir sidan/ },

@@ -49,6 +49,7 @@ import { oembedRoutes } from '#features/documents/previews/oembed.routes.ts';
 import { originalRoutes } from '#features/editor/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/assignments/practice/practice.routes.ts';
 import { removedRecordRoutes } from '#features/editor/removed-records/removed-records.routes.ts';
+import { packImportRoutes } from '#features/editor/pack-imports/pack-imports.routes.ts';
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/documents/previews/previews.routes.ts';
 import { printoutRoutes } from '#features/documents/printouts/printouts.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(context: Context): Promise<App> {
   operationsRoutes(app, api, context);
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
+  packImportRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
   contentTextRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);

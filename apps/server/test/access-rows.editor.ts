@@ -152,6 +152,19 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   },
   'GET /api/admin/content/inspection': { status: staff },
   'POST /api/admin/content/inspection': { status: staff.replaceAll('200', '202') },
+  'GET /api/admin/content/pack-imports': { status: staff },
+  'POST /api/admin/content/pack-imports': {
+    body: { hash: 'a'.repeat(64), overwrite: false },
+    status: staff.replaceAll('200', '404'),
+  },
+  'GET /api/admin/content/pack-imports/{id}': {
+    url: '/api/admin/content/pack-imports/finns-inte',
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/content/pack-imports/{id}/start': {
+    url: '/api/admin/content/pack-imports/finns-inte/start',
+    status: staff.replaceAll('200', '404'),
+  },
   'GET /api/admin/content/faults/{kind}/{id}': {
     url: '/api/admin/content/faults/lesson/balans',
     status: staff,

@@ -61,6 +61,9 @@ export const adminPaths = {
   files: '/admin/innehall/filer',
   /** What was removed of the content. */
   wastebasket: '/admin/innehall/papperskorg',
+  /** Packs that are read in as zip files, and one with what it changes. */
+  packImports: '/admin/innehall/paket',
+  packImport: (id: string) => `/admin/innehall/paket/${id}`,
   films: '/admin/filmer',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',

@@ -95,6 +95,8 @@ export const problemStatus = {
   'comment/too-many': 409,
   'upload/not-found': 404,
   'upload/kind-wrong': 400,
+  'pack-import/not-found': 404,
+  'pack-import/not-tried': 409,
   'upload/too-large': 413,
   'media/not-found': 404,
   'media/unavailable': 503,

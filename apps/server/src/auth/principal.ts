@@ -45,6 +45,9 @@ export interface User {
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }
 
+/** Whoever has made a change, in the change history. */
+export type By = Pick<User, 'id'>;
+
 /** A user whose own school is known. */
 export interface OrganisationUser extends User {
   readonly organisationId: string;

@@ -58,6 +58,7 @@ const notPublic = [
   'owner',
   'owner_licence',
   'owner_licence_school',
+  'pack_import',
   'page_report',
   'page_view_daily',
   'password_link',

@@ -71,6 +71,8 @@ const routes = [
     route('innehall/filer', 'routes/editor/admin.files.tsx'),
     route('innehall/texter', 'routes/editor/admin.content-texts.tsx'),
     route('innehall/papperskorg', 'routes/editor/admin.wastebasket.tsx'),
+    // The list, and one with what it changes.
+    route('innehall/paket/:id?', 'routes/editor/admin.pack-imports.tsx'),
     route('innehall/ordlista/:id', 'routes/editor/admin.subject-words.tsx'),
     route('innehall/forhandsvisa/:kind/:id/:assignmentId?', 'routes/editor/admin.preview.tsx'),
     route('innehall', 'routes/editor/admin.content.tsx', [

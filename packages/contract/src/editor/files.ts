@@ -5,10 +5,10 @@ import { forStaff } from './content-tree.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id } from '../records.ts';
-import { uploadRoles } from './upload-rules.ts';
+import { libraryRoles } from './upload-rules.ts';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-const Role = Type.Enum([...uploadRoles]);
+const Role = Type.Enum([...libraryRoles]);
 
 /**
  * A stored file that an editor may use: one that a lesson has, or that has been uploaded. `usedIn` are the lessons that

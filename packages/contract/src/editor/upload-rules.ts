@@ -1,6 +1,7 @@
 /**
  * What an uploaded file is for, which decides what is checked. A document is a worksheet or an answer key, an original the
- * document that a worksheet was made in, a sound the described or translated sound of a film. Captions are any WebVTT.
+ * document that a worksheet was made in, a sound the described or translated sound of a film. Captions are any WebVTT. A pack is
+ * the zip file of one.
  */
 export const uploadRoles = [
   'film',
@@ -9,7 +10,11 @@ export const uploadRoles = [
   'picture',
   'captions',
   'sound',
+  'pack',
 ] as const;
+/** The files that a lesson may have, which the library lists. */
+export const libraryRoles = uploadRoles.filter((role) => role !== 'pack');
+export type LibraryRole = (typeof libraryRoles)[number];
 export type UploadRole = (typeof uploadRoles)[number];
 
 const megabyte = 1024 * 1024;
@@ -38,6 +43,7 @@ export const uploadRules: Readonly<Record<UploadRole, UploadRule>> = {
   },
   // Every browser plays AAC in MP4, and MP3.
   sound: { extensions: ['.m4a', '.mp3'], maxBytes: 200 * megabyte },
+  pack: { extensions: ['.zip'], maxBytes: 2_000 * megabyte },
 };
 
 /** Whether a file may not be uploaded for this role, and why. */

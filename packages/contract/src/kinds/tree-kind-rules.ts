@@ -47,6 +47,21 @@ export const subjectFields = {
   ...versions,
 } as const satisfies Fields;
 
+/**
+ * The curricula of Swedish schools, as courses name them: levels and the courses that replace each other are found by the name,
+ * so another spelling of one stands alone.
+ */
+export const knownFrameworks: readonly string[] = [
+  'Lgr11',
+  'Lgr22',
+  'Lgra22',
+  'Gy11',
+  'Gy25',
+  'Gyan25',
+  'Lvux12',
+  'Lvux25',
+];
+
 export const courseFields = {
   name,
   kind: {

@@ -200,6 +200,13 @@ export const retention = [
     after: 'the record was removed',
   },
   {
+    id: 'pack-imports',
+    where: 'pack_import',
+    purpose: 'Show editors what a pack changed.',
+    period: { days: 30 },
+    after: 'the pack was read in',
+  },
+  {
     id: 'draft-snapshots',
     where: 'draft_snapshot',
     purpose: 'Restore what was written over by mistake.',

@@ -1,3 +1,4 @@
+import type { PackImport } from '@lasar/contract/editor/pack-imports';
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { inspectedChecks } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-rules';
@@ -86,6 +87,20 @@ export interface DraftTables {
     links: Generated<number>;
     left_out: Generated<number>;
     offline: Generated<boolean>;
+  };
+  pack_import: {
+    id: string;
+    hash: string;
+    file_name: string;
+    overwrite: boolean;
+    by_user: string;
+    state: PackImport['state'];
+    requested_at: Generated<Date>;
+    done: Generated<number>;
+    total: Generated<number>;
+    finished_at: Date | null;
+    report: JSONColumnType<object> | null;
+    errors: Generated<string[]>;
   };
   preview_link: {
     lesson_id: string;

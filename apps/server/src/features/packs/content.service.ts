@@ -1,8 +1,10 @@
+import type { By } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
 import { deleteUnusedFile } from './write/content.store.ts';
 import type { RecordChange } from './write/import-plan.ts';
+import { importer } from './write/leave-addresses.ts';
 import { requirePlan, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession, PendingMedia } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
@@ -19,6 +21,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Also write records that have changed in the database since the pack was exported. */
   readonly overwrite?: boolean;
+  /** Who imports; nobody by name when it is left out. */
+  readonly by?: By;
   /**
    * Writes more in the transaction of the import, after its records and before the search index. True when it has changed
    * records.
@@ -53,7 +57,7 @@ export interface ImportReport {
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, overwrite = false, alsoWrite, ...given }: ImportOptions = {},
+  { dryRun = false, overwrite = false, by = importer, alsoWrite, ...given }: ImportOptions = {},
 ): Promise<ImportReport> {
   const progress = given.progress ?? startProgress(given.onProgress);
   await using parts = await openParts();
@@ -74,7 +78,7 @@ export async function importPack(
   for (const path of session.pictures.keys()) await store(path);
   let changes: readonly RecordChange[] = [];
   const write = db.transaction().execute(async (trx) => {
-    const pack = { session, parts: parts.whole(), overwrite, changed, alsoWrite };
+    const pack = { session, parts: parts.whole(), overwrite, changed, by, alsoWrite };
     changes = await writePack(trx, pack, progress);
     if (dryRun) throw new DryRunRollback();
   });

@@ -8,6 +8,7 @@ import { adviceOnCaptions, inspectCaptionFile } from './media/inspect-captions.t
 import { cuesOf } from './media/read-caption-file.ts';
 import { InvalidFile } from './media/file-types.ts';
 import { inspectMain } from './media/inspect-media.ts';
+import { openPacked } from './packed/packed-files.ts';
 
 type Facts = Pick<
   Row<'library_file'>,
@@ -65,8 +66,10 @@ const noFacts = { seconds: null, width: null, height: null, pages: null, texts: 
 
 const wanted = (role: UploadRole): string => {
   const kinds = uploadRules[role].extensions.map((each) => each.slice(1).toUpperCase());
-  return `Välj en annan fil. Den kan vara ${kinds.slice(0, -1).join(', ')} eller ${kinds.at(-1)}.`;
+  return `Välj en annan fil. Den kan vara ${either.format(kinds)}.`;
 };
+
+const either = new Intl.ListFormat('sv', { type: 'disjunction' });
 
 type Inspect = (
   file: Parameters<typeof inspectMain>[0],
@@ -99,6 +102,10 @@ const inspectAs: Readonly<Record<UploadRole, Inspect>> = {
   document: inspectMainFile,
   original: inspectMainFile,
   sound: inspectMainFile,
+  pack: async ({ path, absolute }) => {
+    await using _ = await openPacked(absolute);
+    return { source: absolute, file_name: plainFileName(path), content_type: 'application/zip' };
+  },
   picture: async ({ path, absolute }) => {
     const picture = await convertPicture(absolute);
     const { data, info } = picture;

@@ -27,6 +27,7 @@ type WordedByFeature =
   | `draft/${string}`
   | `schedule/${string}`
   | `version/${string}`
+  | `pack-import/${string}`
   | `comment/${string}`
   | `preview-link/${string}`
   | `api-key/${string}`

@@ -1,6 +1,6 @@
 import { filePaths } from '@lasar/contract/file-paths';
 import type { FilePage, LibraryFile, OpenedFile } from '@lasar/contract/editor/files';
-import type { UploadRole } from '@lasar/contract/editor/upload-rules';
+import type { LibraryRole } from '@lasar/contract/editor/upload-rules';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
@@ -13,7 +13,7 @@ import * as store from './library.store.ts';
 interface Query {
   readonly q?: string;
   readonly page?: string;
-  readonly role?: UploadRole;
+  readonly role?: LibraryRole;
   readonly unused?: 'true';
 }
 

@@ -1,4 +1,4 @@
-import type { UploadRole } from '@lasar/contract/editor/upload-rules';
+import type { LibraryRole } from '@lasar/contract/editor/upload-rules';
 import { sql } from 'kysely';
 import type { Page } from '#database/paging.ts';
 import type { Db } from '#database/database.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#database/database.ts';
 export interface FileRow {
   readonly hash: string;
   readonly name: string;
-  readonly role: UploadRole;
+  readonly role: LibraryRole;
   readonly bytes: number | null;
   readonly seconds: number | null;
   readonly pages: number | null;
@@ -24,7 +24,7 @@ const stored = sql`stored as (
     union all select 1, hash, file_name,
       case when kind = 'sign' then 'film' when kind in ('description', 'speech') then 'sound' else 'captions' end,
       bytes, seconds, null from media_track
-    union all select 2, hash, file_name, role, bytes, seconds, pages from library_file
+    union all select 2, hash, file_name, role, bytes, seconds, pages from library_file where role <> 'pack'
   ) as named order by hash, place, name
 )`;
 
@@ -43,7 +43,7 @@ const isUsed = sql`(
 
 export interface FileFilter {
   readonly q?: string | undefined;
-  readonly role?: UploadRole | undefined;
+  readonly role?: LibraryRole | undefined;
   readonly unused: boolean;
 }
 

@@ -30,6 +30,7 @@ export const columnsNamingUsers = {
   'version.author': 'writtenByYou',
   'draft_snapshot.editor': 'writtenByYou',
   'removed_record.removed_by': 'changesByYou',
+  'pack_import.by_user': 'changesByYou',
   'scheduled_publication.author': 'writtenByYou',
   'preview_link.created_by': 'writtenByYou',
   'content_comment.author': 'writtenByYou',

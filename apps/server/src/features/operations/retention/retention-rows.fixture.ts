@@ -171,6 +171,19 @@ export const exampleOf = {
         removed_at: at,
       })
       .execute(),
+  'pack-imports': (db, at, id) =>
+    db
+      .insertInto('pack_import')
+      .values({
+        id,
+        hash: 'a'.repeat(64),
+        file_name: 'paket.zip',
+        overwrite: false,
+        by_user: 'ada',
+        state: 'imported',
+        requested_at: at,
+      })
+      .execute(),
   'draft-snapshots': (db, at) =>
     db
       .insertInto('draft_snapshot')

@@ -61,6 +61,7 @@ export const deleteOf = {
     (cutoff) => sql`resolved_at < ${moment(cutoff)}`,
   ),
   'removed-records': deleteFrom('removed_record', (cutoff) => sql`removed_at < ${moment(cutoff)}`),
+  'pack-imports': deleteFrom('pack_import', (cutoff) => sql`requested_at < ${moment(cutoff)}`),
   'draft-snapshots': deleteFrom('draft_snapshot', (cutoff) => sql`at < ${moment(cutoff)}`),
   'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),

@@ -95,6 +95,7 @@ test('the periods are those that the page about privacy promises', () => {
     'mail-files': { days: 30 },
     'unused-files': { days: 30 },
     'removed-records': { days: 30 },
+    'pack-imports': { days: 30 },
     'draft-snapshots': { days: 30 },
     uploads: { days: 1 },
     'search-misses': { days: 90 },

@@ -43,6 +43,18 @@ test('orphan files, unused words, equal names and keys that are not shown are to
   ]);
 });
 
+test('an unknown curriculum and an area with the name of another are told', async () => {
+  const warnings = await warningsWith({
+    [courseFile]: `${smallPack[courseFile].replace('kind: arskurs', 'kind: arskurs\nframework: GY2011')}  - { name: atomer och joner, slug: mer, lessons: [] }\n`,
+  });
+  expect(warnings).toContain(
+    `${courseFile}:1: framework GY2011 är ingen läroplan som tjänsten känner till (Lgr11, Lgr22, Lgra22, Gy11, Gy25, Gyan25, Lvux12, Lvux25).`,
+  );
+  expect(warnings).toContain(
+    `${courseFile}:23: Kursområdet atomer och joner heter som det i ${courseFile}:6.`,
+  );
+});
+
 test('a dead link is reported, one that answers is not, and offline none is requested', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -16,6 +16,7 @@ import { readCaptionFile } from '../media/read-caption-file.ts';
 import { startProgress } from '../progress.ts';
 import { startHolds, type HoldsCount } from './review-holds.ts';
 import { startLessonTexts } from './review-lesson-texts.ts';
+import { reviewTree } from './review-tree.ts';
 import { coursesOfAreas, startWording } from './review-wording.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
 
@@ -62,6 +63,7 @@ export async function reviewPack(
   reportUnusedWords(session, warnings);
   for (const table of treeTables) reportKeysNotShown(session, table, warnings);
   reportUnknownPoints(session, [...pointsNamed(session, 'area'), ...points], warnings);
+  reviewTree(session, warnings);
   reviewed?.reviewTree(session);
   for (const { sentence, ...location } of session.notices.found) warnings.add(location, sentence);
   holds.reviewWaivers();

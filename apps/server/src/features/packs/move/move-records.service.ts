@@ -1,6 +1,6 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import { paths } from '@lasar/contract/paths';
-import type { User } from '#auth/principal.ts';
+import type { By } from '#auth/principal.ts';
 import type { RecordRef } from '#database/current-id.ts';
 import type { Db } from '#database/database.ts';
 import {
@@ -22,7 +22,6 @@ import { checkDeferredConstraints, lockImports } from '../write/content.store.ts
 import * as store from './move-records.store.ts';
 
 /** Who makes a change: a user, or the id that an import has in the change history. */
-type By = Pick<User, 'id'>;
 
 /** Why a record cannot be renamed, moved or removed. */
 type Reason =

@@ -10,9 +10,12 @@ export const reservedCourseSlugs: ReadonlySet<string> = new Set(['subject', 'wor
 export const reservedSlugSentence = (slug: string): string =>
   `En kurs kan inte heta ${slug}, för ${slug}.yaml är ämnets egen fil.`;
 
+/** The only version of the format. */
+export const packFormat = 1;
+
 export const PackFile = strict(
   {
-    format: Type.Literal(1, { description: '1, den enda versionen av formatet' }),
+    format: Type.Literal(packFormat, { description: '1, den enda versionen av formatet' }),
     name: Name,
     schoolTypes: Items('en lista med skolformer'),
     teachers: Type.Optional(Items('en lista med lärare')),

@@ -80,7 +80,7 @@ export async function readAssignment(
   };
   const needed = ['name', 'type'];
   addRecord(session, 'assignment', row, { node, entry, needed, parent: 'lesson_id' });
-  if (hasSource(entry)) return;
+  if (hasSource(node)) return;
   const emptied = sourceKeys.find((key) => node.at(key).value === null);
   if (emptied)
     session.errors.add(
@@ -103,8 +103,9 @@ const filmKeys = ['poster', 'captions', 'tracks'] as const;
 
 const sourceKeys = ['file', 'url', 'form', 'practice'] as const;
 
-const hasSource = (entry: AssignmentEntry): boolean =>
-  sourceKeys.some((key) => entry[key] !== undefined);
+// One that does not fit is told as such, and is not missing.
+const hasSource = (node: PackNode): boolean =>
+  sourceKeys.some((key) => (node.at(key).value ?? undefined) !== undefined);
 
 const sources = {
   video: ['file'],

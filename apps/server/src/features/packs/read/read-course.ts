@@ -12,7 +12,7 @@ import type { ImportSession, Row } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import { columnsOfEntry } from './field-columns.ts';
 import { AreaEntry, CourseFile, reservedCourseSlugs, reservedSlugSentence } from './pack-schema.ts';
-import { readNode } from './schema-errors.ts';
+import { readNode, slugsIn } from './schema-errors.ts';
 import { detach, itemsOf, type PackNode } from './pack-yaml.ts';
 import { readLesson } from './read-lesson.ts';
 import type { Subject } from './read-school-type.ts';
@@ -27,9 +27,8 @@ export async function readCourses(
 ): Promise<void> {
   const taken: Registered = new Map();
   const courses: CourseInPack[] = [];
-  for (const [index, node] of itemsOf(subject.file.at('courses')).entries()) {
+  for (const [index, [slug, node]] of slugsIn(subject.file.at('courses')).entries()) {
     progress.step();
-    const slug = String(node.value);
     if (!registerUnique(taken, slug, node.location, `Kursen ${slug}`, session.errors)) continue;
     if (reservedCourseSlugs.has(slug)) {
       session.errors.add(node.location, reservedSlugSentence(slug));

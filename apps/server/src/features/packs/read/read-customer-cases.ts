@@ -5,8 +5,8 @@ import { findYaml } from './pack-folder.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import { columnsOfEntry } from './field-columns.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { readNode } from './schema-errors.ts';
-import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { readNode, slugsIn } from './schema-errors.ts';
+import type { PackNode } from './pack-yaml.ts';
 import { CustomerCaseFile } from './pack-schema.ts';
 
 const folder = 'kundcase';
@@ -14,8 +14,7 @@ const folder = 'kundcase';
 /** Reads every `kundcase/<slug>.yaml` that the pack names, in the order in which they are shown. */
 export async function readCustomerCases(session: ImportSession, list: PackNode): Promise<void> {
   const taken: Registered = new Map();
-  for (const [index, node] of itemsOf(list).entries()) {
-    const slug = String(node.value);
+  for (const [index, [slug, node]] of slugsIn(list).entries()) {
     if (!registerUnique(taken, slug, node.location, `Kundcaset ${slug}`, session.errors)) continue;
     const path = `${folder}/${slug}.yaml`;
     const file = await findYaml(session.root, path, node.location, session.errors);

@@ -61,8 +61,8 @@ export async function readLesson(
   if (inArea) inArea.push(id);
   else session.lessonsOfArea.set(area.id, [id]);
   addLists(session, id, area.subjectId, { node, entry });
-  addTeachers(session, id, node.at('teachers'));
-  for (const further of itemsOf(node.at('alsoIn'))) {
+  if (entry.teachers) addTeachers(session, id, node.at('teachers'));
+  for (const further of entry.alsoIn ? itemsOf(node.at('alsoIn')) : []) {
     session.memberships.push({
       lessonId: id,
       home: area.path.join('/'),

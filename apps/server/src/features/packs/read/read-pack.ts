@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { InvalidPack } from '../check/validation-errors.ts';
 import { findYaml, rootOf } from './pack-folder.ts';
 import { startSession, type ImportSession } from './import-session.ts';
-import { PackFile } from './pack-schema.ts';
+import { PackFile, packFormat } from './pack-schema.ts';
 import type { PackNode } from './pack-yaml.ts';
 import { isObject, readNode } from './schema-errors.ts';
 import type { Progress } from '../progress.ts';
@@ -33,7 +33,9 @@ export async function readPack(
         file.at(key).location,
         `${key} hör inte till ett paket. Lägg dem i en egen fil, som läses in med npm run people -- import FIL.`,
       );
-  if (!readNode(PackFile, withoutPeople(file), errors)) return session;
+  readNode(PackFile, withoutPeople(file), errors);
+  // Nothing is known of another format.
+  if (file.at('format').value !== packFormat) return session;
   session.name = String(file.at('name').value);
   readTeachers(session, file.at('teachers'));
   const schoolTypes = readSchoolTypes(session, file.at('schoolTypes'));

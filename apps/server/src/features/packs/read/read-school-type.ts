@@ -8,7 +8,7 @@ import { addRecord, extraOf } from './add-record.ts';
 import { columnsOfEntry } from './field-columns.ts';
 import { SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { WordsFile } from './pack-schema-lesson.ts';
-import { readNode } from './schema-errors.ts';
+import { readNode, slugsIn } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 
 interface SchoolType {
@@ -55,8 +55,7 @@ export async function findSubjects(
   const found: Subject[] = [];
   for (const schoolType of schoolTypes) {
     const taken: Registered = new Map();
-    for (const [index, node] of itemsOf(schoolType.subjects).entries()) {
-      const slug = String(node.value);
+    for (const [index, [slug, node]] of slugsIn(schoolType.subjects).entries()) {
       if (!registerUnique(taken, slug, node.location, `Ämnet ${slug}`, session.errors)) continue;
       const path = `${schoolType.param}/${slug}/subject.yaml`;
       const file = await findYaml(session.root, path, node.location, session.errors);

@@ -1,13 +1,15 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { ValidationErrors } from '../check/validation-errors.ts';
+import { Slug } from './pack-values.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { fitsSchema } from '#http/compiled-schemas.ts';
 import { formulaErrors, textsIn } from '#maths/maths-of-texts.ts';
 
 /**
- * The node's value when it fits the schema; otherwise undefined, and each mismatch is reported. An optional key that is
- * null, which empties it, is left out of the value. Formulas that cannot be shown are reported too, whatever the kind of record.
+ * The node's value when it fits the schema. Otherwise each mismatch is reported, and the value is what fits of it, so that what
+ * is below is checked in the same round; undefined when a key is missing by which the record and its files are found. An optional
+ * key that is null, which empties it, is left out of the value. Formulas that cannot be shown are reported too.
  */
 export function readNode<S extends TSchema>(
   schema: S,
@@ -15,12 +17,33 @@ export function readNode<S extends TSchema>(
   errors: ValidationErrors,
 ): Static<S> | undefined {
   const value = withoutEmptied(schema, node.value);
-  if (fitsSchema(schema, value)) {
-    reportFormulaErrors(node, errors);
-    return value;
-  }
-  reportMismatch(schema, node, 'innehållet', errors);
-  return undefined;
+  const isFitting = fitsSchema(schema, value);
+  if (!isFitting) reportMismatch(schema, node, 'innehållet', errors);
+  const usable = isFitting ? value : fittingKeysOf(schema, value);
+  if (usable === undefined || !fitsSchema(schema, usable)) return undefined;
+  reportFormulaErrors(node, errors);
+  return usable;
+}
+
+// Records, addresses and files follow from these: what is below a record with another one would be reported in vain.
+const identifying: ReadonlySet<string> = new Set([
+  'id',
+  'formerly',
+  'name',
+  'param',
+  'slug',
+  'type',
+]);
+
+/** An object without the keys that do not fit its schema; undefined for anything else, and when such a key is identifying. */
+function fittingKeysOf(schema: TSchema, value: unknown): object | undefined {
+  const { properties } = schema as Schema;
+  if (!properties || !isObject(value)) return undefined;
+  const isMisfit = ([key, each]: [string, unknown]) =>
+    !Object.hasOwn(properties, key) || !Check(properties[key] ?? {}, each);
+  const misfits = Object.entries(value).filter(isMisfit);
+  if (misfits.some(([key]) => identifying.has(key))) return undefined;
+  return Object.fromEntries(Object.entries(value).filter((entry) => !isMisfit(entry)));
 }
 
 function withoutEmptied(schema: TSchema, value: unknown): unknown {
@@ -30,6 +53,12 @@ function withoutEmptied(schema: TSchema, value: unknown): unknown {
     each === null && Object.hasOwn(properties, key) && !required.includes(key);
   return Object.fromEntries(Object.entries(value).filter((entry) => !isEmptied(entry)));
 }
+
+/** The slugs of a list of slugs, with their nodes. Anything else in it is reported with the record that has the list. */
+export const slugsIn = (list: PackNode): (readonly [slug: string, node: PackNode])[] =>
+  itemsOf(list).flatMap((node) =>
+    fitsSchema(Slug, node.value) ? [[node.value, node] as const] : [],
+  );
 
 /** The parts of a JSON schema that this file reads. */
 interface Schema {

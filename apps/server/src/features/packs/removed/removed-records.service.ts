@@ -1,6 +1,6 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import { paths } from '@lasar/contract/paths';
-import type { User } from '#auth/principal.ts';
+import type { By } from '#auth/principal.ts';
 import type { RecordRef } from '#database/current-id.ts';
 import type { Db } from '#database/database.ts';
 import { forgetPath } from '#features/catalogue/addresses/addresses.service.ts';
@@ -14,8 +14,6 @@ import { findStored, shapes, type Shape, updateParent } from '../move/move-recor
 import { reservedCourseSlugs } from '../read/pack-schema.ts';
 import { deferConstraints } from '../write/content.store.ts';
 import * as store from './removed-records.store.ts';
-
-type By = Pick<User, 'id'>;
 
 /** What came back. */
 export interface Restored {

@@ -17,6 +17,8 @@ import {
 export interface SourceRow {
   readonly object: ObjectName | 'ContentVersion';
   readonly id: string;
+  /** The id as the file has it. */
+  readonly writtenId: string;
   readonly file: string;
   readonly line: number;
   /** The fields of the map, trimmed; absent where empty. */
@@ -29,6 +31,7 @@ export interface SourceRow {
 export interface Remark {
   readonly file: string;
   readonly line: number;
+  /** As the file has it. */
   readonly id: string;
   readonly name: string;
   readonly sentence: string;
@@ -107,7 +110,7 @@ async function* rowsOf(
   );
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      const id = idOf18(record[(columnOf['id'] ?? '').toLowerCase()] ?? '');
+      const writtenId = record[(columnOf['id'] ?? '').toLowerCase()] ?? '';
       const lacking = [...needed].filter((column) => !(column.toLowerCase() in record));
       if (lacking.length > 0)
         throw new InvalidPack(lacking.map((column) => `${file}:1: Kolumnen ${column} saknas.`));
@@ -117,7 +120,8 @@ async function* rowsOf(
       });
       yield {
         object,
-        id,
+        id: idOf18(writtenId),
+        writtenId,
         file,
         line: info.lines,
         fields: Object.fromEntries(fields),

@@ -1,4 +1,5 @@
 import type { AssignmentType } from '@lasar/contract/assignments/assignments';
+import { knownFrameworks } from '@lasar/contract/kinds/tree-kind-rules';
 import { isAllowedForm } from '@lasar/contract/assignments/form-host-rules';
 import { extensionOf } from '../read/pack-folder.ts';
 import { idOf18 } from './salesforce-ids.ts';
@@ -8,6 +9,7 @@ import {
   beginningOf,
   dayOf,
   isTrue,
+  leftOutOf,
   listOf,
   markdownOf,
   oneLineOf,
@@ -36,6 +38,7 @@ type Keys = (row: SourceRow, context: KeyContext) => Parts | undefined;
 const fieldNames = {
   description: 'Beskrivningen',
   biography: 'Presentationen',
+  teacherGuide: 'Handledningen',
   minutes: 'Antalet minuter',
   points: 'Antalet poäng',
 };
@@ -47,6 +50,7 @@ function textOf(
   field: 'description' | 'biography',
   { remark }: KeyContext,
 ): string {
+  remarkLeftOut(row, field, remark);
   const text = plainOf(row.fields[field] ?? '');
   const kept = beginningOf(text, longestText);
   if (kept !== text)
@@ -57,6 +61,18 @@ function textOf(
     );
   return kept;
 }
+
+function remarkLeftOut(
+  row: SourceRow,
+  field: 'description' | 'biography' | 'teacherGuide',
+  remark: KeyContext['remark'],
+): void {
+  const found = leftOutOf(row.fields[field] ?? '');
+  if (found.length > 0)
+    remark(row, 'look', `${fieldNames[field]} hade ${listed.format(found)}, som lämnades utanför.`);
+}
+
+const listed = new Intl.ListFormat('sv', { type: 'conjunction' });
 
 const described: Keys = (row, context) => ({
   description: textOf(row, 'description', context),
@@ -108,11 +124,18 @@ function courseKeys(row: SourceRow, context: KeyContext): Parts {
   const kind = kinds.has(written) ? written : (map.course?.kind ?? 'kurs');
   if (written !== '' && kind !== written)
     remark(row, 'look', `${fields['kind']} är inget slag av kurs; ${kind} valdes.`);
+  const framework = fields['framework'] ?? map.course?.framework;
+  if (framework !== undefined && !knownFrameworks.includes(framework))
+    remark(
+      row,
+      'look',
+      `${framework} är ingen läroplan som tjänsten känner till (${knownFrameworks.join(', ')}). Den följde med som den är skriven.`,
+    );
   return {
     ...described(row, context),
     kind,
     ...given({
-      framework: fields['framework'] ?? map.course?.framework,
+      framework,
       code: fields['code'],
       validFrom: day('validFrom'),
       validTo: day('validTo'),
@@ -137,6 +160,7 @@ function lessonKeys(row: SourceRow, context: KeyContext): Parts {
     return slug ?? [];
   });
   const goals = listOf(fields['goals']).map(lineOf);
+  remarkLeftOut(row, 'teacherGuide', remark);
   const guide = markdownOf(fields['teacherGuide'] ?? '');
   return {
     ...described(row, context),

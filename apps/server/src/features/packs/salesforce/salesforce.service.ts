@@ -150,7 +150,7 @@ function addressesOf(
   const firstOf = new Map<string, SourceRow>();
   for (const { row } of nodes) {
     if (row.object === 'ContentVersion') continue;
-    const { id, file, line } = row;
+    const { id, writtenId, file, line } = row;
     const record = { type: objects[row.object], id };
     kept.push({ ...record, address: id.slice(0, 15) });
     const own: Readonly<Record<string, string>> = { ...row.columns, id, id15: id.slice(0, 15) };
@@ -166,10 +166,17 @@ function addressesOf(
       );
       const first = firstOf.get(path);
       const sentence = first
-        ? `${path} leder redan till ${first.fields['name'] ?? first.id} på rad ${first.line} i ${first.file}.`
+        ? `${path} leder redan till ${first.fields['name'] ?? first.writtenId} på rad ${first.line} i ${first.file}.`
         : path.length > longestAddress && 'En gammal adress är för lång, och lämnades utanför.';
       if (sentence)
-        remarks.push({ file, line, id, name: row.fields['name'] ?? '', kind: 'look', sentence });
+        remarks.push({
+          file,
+          line,
+          id: writtenId,
+          name: row.fields['name'] ?? '',
+          kind: 'look',
+          sentence,
+        });
       else {
         firstOf.set(path, row);
         kept.push({ ...record, address: path });

@@ -1,60 +1,21 @@
-import { mkdir, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
 import { pdf } from '../pack.fixture.ts';
-import { generateExport, writeExport, type Export } from './export.fixture.ts';
+import { generateExport, writeExport } from './export.fixture.ts';
+import { mapText, rowsOf, startMigration } from './migration.fixture.ts';
 import { reportPage } from './report-page.ts';
 import { idOf18 } from './salesforce-ids.ts';
-import { migrateSalesforce } from './salesforce.service.ts';
 
 // The whole size is for the long tests: SALESFORCE_LESSONS=5000.
 const lessons = Number(process.env['SALESFORCE_LESSONS'] ?? '200');
 const timeout = 120_000 + lessons * 300;
 
-const mapText = `name: Från det gamla
-addresses:
-  Lesson__c: ['/s/lektion/{Id15}', '/s/lesson?id={Id}']
-  Course_Content__c: ['/s/omrade/{Id}']
-`;
-
-interface Site {
-  readonly world: World;
-  readonly folder: string;
-  readonly migrate: (dryRun?: boolean) => ReturnType<typeof migrateSalesforce>;
-  /** The steps done and the steps known, at each step. */
-  readonly steps: (readonly [done: number, total: number])[];
-}
-
-async function start(source: Export): Promise<Site> {
-  const world = await startWorld();
-  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-salesforce-'));
-  onTestFinished(async () => {
-    await world[Symbol.asyncDispose]();
-    await folder[Symbol.asyncDispose]();
-  });
-  await writeExport(folder.path, source, Buffer.from(pdf()));
-  const map = join(folder.path, 'map.yaml');
-  await writeFile(map, mapText);
-  const steps: Site['steps'] = [];
-  const onProgress = (done: number, total: number) => void steps.push([done, total]);
-  const options = { folder: folder.path, map, work: join(folder.path, 'lasar'), onProgress };
-  return {
-    world,
-    folder: folder.path,
-    steps,
-    migrate: (dryRun = false) => migrateSalesforce(world.context, { ...options, dryRun }),
-  };
-}
-
-const rowsOf = (source: Export, table: string) => source.tables[table] ?? [];
-
 test(
   `an export of ${lessons} lessons in any order comes in, names its two faults, and every old id and address answers`,
   async () => {
     const source = generateExport(lessons);
-    const { world, folder, migrate } = await start(source);
+    const { world, folder, migrate } = await startMigration(source);
     const { app, context } = world;
     const dry = await migrate(true);
     expect(await context.db.selectFrom('lesson').select('id').execute()).toEqual([]);
@@ -63,7 +24,7 @@ test(
 
     expect(report.remarks).toEqual(dry.remarks);
     const faults = report.remarks.filter(({ kind }) => kind === 'fault');
-    expect(faults.map(({ id, file, sentence }) => [id, file, sentence])).toEqual([
+    expect(faults.map(({ id, file, sentence }) => [idOf18(id), file, sentence])).toEqual([
       [source.faults[0], 'Lesson__c.csv', expect.stringContaining('finns inte i exporten')],
       [source.faults[1], 'Assignment__c.csv', 'hologram är ingen typ av uppgift.'],
     ]);
@@ -111,7 +72,7 @@ test(
   'a second run changes nothing, and a third what has changed',
   async () => {
     const source = generateExport(24);
-    const { world, folder, migrate } = await start(source);
+    const { world, folder, migrate } = await startMigration(source);
     const { app, context } = world;
     await migrate();
     const stored = async () =>
@@ -160,7 +121,7 @@ test(
 
 test('an export that cannot be read is refused, and nothing is written', async () => {
   const source = generateExport(8);
-  const { world, folder, migrate } = await start(source);
+  const { world, folder, migrate } = await startMigration(source);
   await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\n"a,b');
   await writeFile(join(folder, 'map.yaml'), 'kolumner: {}\n');
   await expect(migrate()).rejects.toThrow(/map\.yaml:1: Okänd nyckel kolumner; här kan stå name,/);
@@ -215,7 +176,7 @@ test('what the import of packs refuses is a fault of its row', async () => {
         : row,
     ),
   };
-  const { migrate, steps } = await start({ ...source, tables });
+  const { migrate, steps } = await startMigration({ ...source, tables });
   const { remarks, objects } = await migrate();
   expect(steps.map(([done]) => done)).toEqual(steps.map((_, index) => index + 1));
   expect(steps.filter(([done, total]) => done > total)).toEqual([]);
@@ -229,7 +190,7 @@ test('what the import of packs refuses is a fault of its row', async () => {
 
 test('a new lesson may have a name like that of one that came before, and stand before it', async () => {
   const source = generateExport(8);
-  const { world, folder, migrate } = await start(source);
+  const { world, folder, migrate } = await startMigration(source);
   await migrate();
   const [twin = {}] = rowsOf(source, 'Lesson__c').filter(({ Name }) => Name === 'Lektion 0');
   const tables = {
@@ -260,7 +221,7 @@ test('an old path leads to one record, as browsers send it, and what is cut shor
         : row,
     ),
   };
-  const { world, folder, migrate } = await start({ ...source, tables });
+  const { world, folder, migrate } = await startMigration({ ...source, tables });
   await writeFile(
     join(folder, 'map.yaml'),
     "addresses: { Lesson__c: ['/s/område/{Name}', /s/alla] }\n",
@@ -271,6 +232,7 @@ test('an old path leads to one record, as browsers send it, and what is cut shor
     7,
   );
   expect(looks.flatMap(({ name, sentence }) => (name === 'Lektion 2' ? [sentence] : []))).toEqual([
+    'Handledningen hade skript, som lämnades utanför.',
     'Beskrivningen är längre än 10 000 tecken; resten lämnades utanför.',
     'Antalet minuter är 9999, och lämnades utanför.',
     expect.stringContaining('/s/alla leder redan till Lektion 0 på rad '),

@@ -23,6 +23,32 @@ export function markdownOf(html: string): string {
   return turndown.turndown(safe).trim();
 }
 
+// What neither Markdown nor plain text has, by tag, as the report names it.
+const leftOut: ReadonlyMap<string, string> = new Map([
+  ['script', 'skript'],
+  ['img', 'bilder'],
+  ['svg', 'bilder'],
+  ['video', 'filmer och ljud'],
+  ['audio', 'filmer och ljud'],
+  ['iframe', 'inbäddade sidor'],
+  ['object', 'inbäddade sidor'],
+  ['embed', 'inbäddade sidor'],
+  ['form', 'formulär'],
+]);
+
+/** What rich text has that is left out of it, in Swedish, such as `skript` and `bilder`. */
+export function leftOutOf(html: string): string[] {
+  const found = new Set<string>();
+  const parser = new Parser({
+    onopentagname: (name) => {
+      const what = leftOut.get(name);
+      if (what !== undefined) found.add(what);
+    },
+  });
+  parser.end(html);
+  return [...found];
+}
+
 const lines = new Set(['li', 'tr', 'div']);
 const paragraphs = new Set([
   'p',

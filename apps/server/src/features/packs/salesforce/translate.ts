@@ -47,7 +47,7 @@ export function translate(rows: readonly SourceRow[], options: TranslateOptions)
   const remarks: Remark[] = [];
   const deleted: SourceRow[] = [];
   const remark: KeyContext['remark'] = (row, kind, sentence) => {
-    const { file, line, id, fields } = row;
+    const { file, line, writtenId: id, fields } = row;
     remarks.push({ file, line, id, name: nameOf(fields['name']), sentence, kind });
   };
   const byObject = groupRows(rows, deleted, remark);
@@ -74,7 +74,7 @@ export function translate(rows: readonly SourceRow[], options: TranslateOptions)
       if (!place) {
         const parent = objectTypes[depth - 1] ?? '';
         const known = byObject.get(parent)?.has(parentId) ?? false;
-        remark(row, 'fault', orphanSentence(parent, parentId, known));
+        remark(row, 'fault', orphanSentence(parent, row.fields['parent'] ?? '', known));
         continue;
       }
       const node = addNode(row, place, context);
@@ -101,7 +101,7 @@ function groupRows(
       deleted.push(row);
       remark(row, 'left-out', 'Raden är borttagen i Salesforce.');
     } else if (!isSalesforceId(row.id))
-      remark(row, 'fault', `${row.id || 'Ett tomt id'} är inget id från Salesforce.`);
+      remark(row, 'fault', `${row.writtenId || 'Ett tomt id'} är inget id från Salesforce.`);
     else if (first)
       remark(row, 'fault', `Id:t används redan på rad ${first.line} i ${first.file}.`);
     else known.set(row.id, row);
@@ -137,9 +137,17 @@ function addNode(
   const parts = keysOf[row.object](row, context);
   if (!parts) return undefined;
   const { guide, source, ...own } = parts;
+  const slug = slugFor(row, name, place.taken, context.storedSlugs);
+  const twin = place.children.find(({ keys }) => keys['name'] === name);
+  if (twin && row.object !== 'Assignment__c')
+    context.remark(
+      row,
+      'look',
+      `Heter som det på rad ${twin.row.line} i ${twin.row.file}, på samma plats, och fick adressen ${slug}.`,
+    );
   const node: Node = {
     row,
-    slug: slugFor(row, name, place.taken, context.storedSlugs),
+    slug,
     keys: { id: row.id, name, ...own },
     children: [],
     ...(guide !== undefined && { guide }),

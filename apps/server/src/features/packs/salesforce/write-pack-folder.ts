@@ -39,7 +39,7 @@ export async function bringFile(
     return to;
   }
   if (map.files === undefined)
-    throw new FileMissing(`Filen ${path || row.id} finns inte i mappen.`);
+    throw new FileMissing(`Filen ${path || row.writtenId} finns inte i mappen.`);
   await fetchFile(map.files.replaceAll('{Id}', row.id), to);
   return to;
 }

@@ -1,3 +1,4 @@
+import type { By } from '#auth/principal.ts';
 import { contentTypes, type ContentType } from '@lasar/contract/catalogue/addresses';
 import { paths } from '@lasar/contract/paths';
 import type { RecordRef } from '#database/current-id.ts';
@@ -16,8 +17,8 @@ import { givenAddress, typeOfTable, type GivenRecord } from '../read/given-recor
 import type { ImportSession } from '../read/import-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** Who has made the changes of an import, in the change history. */
-export const importer = { id: 'import' };
+/** Whoever has made the changes of an import, in the change history, when nobody is named. */
+export const importer: By = { id: 'import' };
 
 /**
  * Removes what the pack removes, and lets the addresses of renamed records lead on. Other records have their id in their
@@ -26,7 +27,7 @@ export const importer = { id: 'import' };
 export async function leaveAddresses(
   trx: Db,
   { changes, removed }: ImportPlan,
-  errors: ValidationErrors,
+  { by, errors }: { readonly by: By; readonly errors: ValidationErrors },
 ): Promise<void> {
   for (const { table, id, fields } of changes) {
     const pathOf = pathOfSlug[table];
@@ -40,12 +41,18 @@ export async function leaveAddresses(
     const movedTo = given.removal?.movedTo;
     const type = typeOfTable[given.table];
     const place = movedTo === undefined ? undefined : recordAt(movedTo, type);
-    await removeRecord(trx, importer, { type, id, ...(place && { movedTo: place }) }).catch(
+    await removeRecord(trx, by, { type, id, ...(place && { movedTo: place }) }).catch(
       (error: unknown) => {
         if (!(error instanceof MoveRefused)) throw error;
         // What is below a removed record has gone with it.
-        if (error.reason !== 'unknown')
-          errors.add(given.location, sentences[error.reason] ?? error.message);
+        const { reason } = error;
+        if (reason !== 'unknown')
+          errors.add(
+            given.location,
+            reason in removalSentences
+              ? removalSentences[reason as keyof typeof removalSentences]
+              : error.message,
+          );
       },
     );
   }
@@ -75,14 +82,15 @@ const pathOfSlug: Readonly<Record<string, ((slug: string) => string) | undefined
 };
 
 /** The record of a path of slugs; a single word is the id of a record of the same type. */
-function recordAt(movedTo: string, type: ContentType): RecordRef {
+export function recordAt(movedTo: string, type: ContentType): RecordRef {
   const steps = movedTo.split('/');
   if (steps.length === 1) return { type, id: movedTo };
   return { type: contentTypes[steps.length - 1] ?? type, id: idOfPath(...steps) };
 }
 
-const sentences: Readonly<Record<string, string>> = {
+/** Why a record cannot be removed, by the reason. */
+export const removalSentences = {
   'replacement-unknown': 'Posten i movedTo finns inte.',
   'replacement-removed-too': 'Posten i movedTo tas också bort.',
   'has-licences': 'Skolformen har licenser och kan inte tas bort.',
-};
+} as const;

@@ -38,7 +38,7 @@ export function planRecord(
     const names = fields.map(({ field }) => field).join(', ');
     errors.add(
       location,
-      `${name} har ändrats sedan paketet skrevs ut (paketet har revision ${given.revision}, databasen ${stored.revision}); paketet skulle ändra ${names}. Med --overwrite skrivs ändringarna över.`,
+      `${name} har ändrats sedan paketet skrevs ut (paketet har revision ${given.revision}, databasen ${stored.revision}); paketet skulle ändra ${names}. Den skrivs över bara om det begärs (--overwrite).`,
     );
     return;
   }

@@ -228,6 +228,12 @@ test('a lesson that the pack removes is gone, and its address says so or leads o
   await expect(
     importer.import(weekly('      - { slug: atomer, remove: true, movedTo: finns-inte }\n')),
   ).rejects.toThrow(`${courseFile}:4: Posten i movedTo finns inte.`);
+  // Together with what is wrong elsewhere.
+  const twice =
+    '      - { slug: atomer, remove: true, movedTo: finns-inte }\n      - { slug: salter, ordning: 1 }\n';
+  await expect(importer.import(weekly(twice))).rejects.toThrow(
+    new RegExp(`${courseFile}:4: Posten i movedTo finns inte\\.\\n${courseFile}:5: Okänd nyckel`),
+  );
 });
 
 test('an import is in the change history, unless it changed nothing', async () => {

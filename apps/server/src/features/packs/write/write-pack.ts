@@ -1,3 +1,4 @@
+import type { By } from '#auth/principal.ts';
 import { indexCatalogue, indexChanged } from '#features/search/search-index.service.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
@@ -7,6 +8,7 @@ import type { Progress } from '../progress.ts';
 import { treeTables } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
+import { checkRemovals } from './check-removals.ts';
 import { startConflicts } from './conflicts.ts';
 import {
   analyzeLessons,
@@ -34,6 +36,8 @@ interface PackToWrite {
   readonly overwrite: boolean;
   /** The stored records that the pack changes, as `requirePlan` has found them. */
   readonly changed?: ReadonlySet<string>;
+  /** Who writes it, in the change history. */
+  readonly by?: By;
   /** Writes more after the records, before they are indexed for search. True when it has changed records. */
   readonly alsoWrite?: ((trx: Db) => Promise<boolean>) | undefined;
   /** The one document that is written, and who publishes it; an import of a pack has none. */
@@ -51,11 +55,20 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, parts, overwrite, changed, alsoWrite, publication, index = true }: PackToWrite,
+  {
+    session,
+    parts,
+    overwrite,
+    changed,
+    by = importer,
+    alsoWrite,
+    publication,
+    index = true,
+  }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
   const { rows, errors } = session;
-  const author = publication ?? { author: importer, note: session.name };
+  const author = publication ?? { author: by, note: session.name };
   const isOfLesson = publication?.document?.kind === 'lesson';
   await lockImports(trx);
   const planned = await planPack(trx, session, overwrite);
@@ -97,10 +110,10 @@ export async function writePack(
   }
   if (changes.length > 0) await placeListedLessons(trx);
   await deleteUnused(trx, replaced);
-  await leaveAddresses(trx, tree, errors);
+  await leaveAddresses(trx, tree, { by, errors });
   await writeOldAddresses(trx, session, addresses);
   await shareMeanings(trx, subjects);
-  if (!publication && changes.length > 0) await recordImport(trx, session, changes);
+  if (!publication && changes.length > 0) await recordImport(trx, session, changes, by);
   const wroteMore = (await alsoWrite?.(trx)) ?? false;
   await ofTree.keep(author);
   await ofPart?.keep(author);
@@ -131,7 +144,12 @@ export async function requirePlan(
   const planned = await planPack(db, session, overwrite);
   const conflicts = startConflicts(db, session);
   await conflicts.find(withoutLessons(session), planned.tree);
-  for await (const part of parts) await conflicts.find(part, await planned.planLessons(part));
+  await checkRemovals(db, session, planned.tree);
+  for await (const part of parts) {
+    const plan = await planned.planLessons(part);
+    await conflicts.find(part, plan);
+    await checkRemovals(db, session, plan);
+  }
   conflicts.report();
   session.errors.throwIfAny();
   return conflicts.changed;
@@ -155,9 +173,10 @@ async function recordImport(
   trx: Db,
   { name }: ImportSession,
   changes: readonly RecordChange[],
+  by: By,
 ): Promise<void> {
   const counts = [...Map.groupBy(changes, ({ kind }) => kind)];
   const after = Object.fromEntries(counts.map(([kind, { length }]) => [kind, length]));
   const change = { action: 'import', recordType: 'pack', recordId: newId() } as const;
-  await recordChange(trx, importer, { ...change, after: { name, ...after } });
+  await recordChange(trx, by, { ...change, after: { name, ...after } });
 }

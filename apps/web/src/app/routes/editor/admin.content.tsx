@@ -121,6 +121,9 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         <ButtonLink to={adminPaths.files} variant="outline">
           Filerna
         </ButtonLink>
+        <ButtonLink to={adminPaths.packImports} variant="outline">
+          Läs in ett paket
+        </ButtonLink>
         <ButtonLink to={adminPaths.wastebasket} variant="outline">
           Papperskorgen
         </ButtonLink>

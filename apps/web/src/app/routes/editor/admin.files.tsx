@@ -1,5 +1,5 @@
 import { listFiles } from '@lasar/contract/editor/files';
-import { uploadRoles } from '@lasar/contract/editor/upload-rules';
+import { libraryRoles } from '@lasar/contract/editor/upload-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FileLibrary } from '#features/editor/files/file-library.tsx';
 import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/admin.files.ts';
 
 function queryOf(url: string) {
   const chosen = new URL(url).searchParams.get('lage');
-  const role = uploadRoles.find((each) => each === chosen);
+  const role = libraryRoles.find((each) => each === chosen);
   return {
     ...listQueryOf(url),
     ...(role && { role }),

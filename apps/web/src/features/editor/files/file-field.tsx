@@ -1,5 +1,5 @@
 import { getFile } from '@lasar/contract/editor/files';
-import { type UploadRole, uploadRules } from '@lasar/contract/editor/upload-rules';
+import { type LibraryRole, uploadRules } from '@lasar/contract/editor/upload-rules';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { callByFetch } from '#shared/calls/call.ts';
@@ -8,20 +8,15 @@ import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from '../fields/field-errors.tsx';
 import { FilePicker } from './file-picker.tsx';
-import {
-  bytesInWords,
-  type FileUpload,
-  type StoredFile,
-  uploadAt,
-  type UploadState,
-} from './file-upload.ts';
+import { type StoredFile, uploadAt } from './file-upload.ts';
+import { NoRoomButtons, NoRoomText, UploadProgress } from './upload-progress.tsx';
 
 interface Props {
   /** The path of the file in the document. */
   readonly path: string;
   /** What the file belongs to, which stays when the document is ordered in another way. */
   readonly place: string;
-  readonly kind: UploadRole;
+  readonly kind: LibraryRole;
   readonly label: string;
   readonly hint?: string;
   readonly value: StoredFile | undefined;
@@ -75,7 +70,7 @@ export function FileField(props: Props) {
         }}
       />
       {'sent' in state ? (
-        <Progress label={label} state={state} upload={upload} />
+        <UploadProgress label={label} state={state} upload={upload} />
       ) : (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => input.current?.click()}>
@@ -134,80 +129,13 @@ export function FileField(props: Props) {
             ))}
           </ul>
         )}
-        {state.phase === 'no-room' && (
-          <p className="mt-3 font-bold wrap-anywhere text-falu">
-            Det finns ingen plats kvar på vår disk. Det som har kommit av {state.name} finns kvar.
-            Försök igen om en stund, så fortsätter uppladdningen där den var.
-          </p>
-        )}
+        {state.phase === 'no-room' && <NoRoomText name={state.name} />}
         {error && <p className="mt-3 font-bold text-falu">{error}</p>}
       </div>
-      {state.phase === 'no-room' && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="outline" onClick={upload.resume}>
-            Försök igen<span className="sr-only"> med {label}</span>
-          </Button>
-          <Button variant="outline" onClick={upload.clear}>
-            Avbryt<span className="sr-only"> uppladdningen av {label}</span>
-          </Button>
-        </div>
-      )}
+      {state.phase === 'no-room' && <NoRoomButtons label={label} upload={upload} />}
     </div>
   );
 }
-
-interface ProgressProps {
-  readonly label: string;
-  readonly state: Extract<UploadState, { readonly sent: number }>;
-  readonly upload: FileUpload;
-}
-
-function Progress({ label, state, upload }: ProgressProps) {
-  const { phase, name, sent, bytes } = state;
-  const percent = Math.floor((100 * sent) / Math.max(1, bytes));
-  return (
-    <div className="mt-3">
-      <p className="wrap-anywhere">{name}</p>
-      <progress
-        aria-label={`Uppladdning av ${label}`}
-        max={100}
-        {...(phase !== 'checking' && { value: percent })}
-        className="mt-2 h-3 w-full accent-hue"
-      />
-      <p className="mt-1 text-small" role="status">
-        {phaseText[phase]}
-        {/* The count is not read aloud at each step. */}
-        <span aria-hidden="true">
-          {phase !== 'checking' && ` ${percent} % av ${bytesInWords(bytes)}`}
-        </span>
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {phase === 'sending' && (
-          <Button variant="outline" onClick={upload.pause}>
-            Pausa<span className="sr-only"> uppladdningen av {label}</span>
-          </Button>
-        )}
-        {phase === 'paused' && (
-          <Button variant="outline" onClick={upload.resume}>
-            Fortsätt<span className="sr-only"> uppladdningen av {label}</span>
-          </Button>
-        )}
-        {phase !== 'checking' && (
-          <Button variant="outline" onClick={upload.clear}>
-            Avbryt<span className="sr-only"> uppladdningen av {label}</span>
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-const phaseText = {
-  sending: 'Laddar upp.',
-  paused: 'Pausad. Välj samma fil igen om sidan laddas om, så fortsätter den här.',
-  waiting: 'Väntar på nätet. Fortsätter av sig själv.',
-  checking: 'Kontrollerar filen.',
-};
 
 /** Opens a file in a tab of its own. Its address is signed at the press. */
 export async function openStoredFile(hash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { FilePage, LibraryFile } from '@lasar/contract/editor/files';
-import type { UploadRole } from '@lasar/contract/editor/upload-rules';
+import type { LibraryRole } from '@lasar/contract/editor/upload-rules';
 import { Link, useSearchParams } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
@@ -59,7 +59,7 @@ const roleLabel = {
   picture: 'Bild',
   captions: 'Textning',
   sound: 'Ljud',
-} satisfies Record<UploadRole, string>;
+} satisfies Record<LibraryRole, string>;
 
 /** Links that show one kind of file, or those that nothing uses. */
 function Filter() {

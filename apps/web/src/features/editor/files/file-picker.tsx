@@ -1,5 +1,5 @@
 import { type FilePage, type LibraryFile, listFiles } from '@lasar/contract/editor/files';
-import type { UploadRole } from '@lasar/contract/editor/upload-rules';
+import type { LibraryRole } from '@lasar/contract/editor/upload-rules';
 import { useEffect, useId, useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
 import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
@@ -8,7 +8,7 @@ import { Modal } from '#shared/ui/modal.tsx';
 import { bytesInWords, type StoredFile } from './file-upload.ts';
 
 interface Props {
-  readonly role: UploadRole;
+  readonly role: LibraryRole;
   readonly onChoose: (file: StoredFile) => void;
   readonly onClose: () => void;
 }

@@ -118,6 +118,12 @@ const timed = {
     basis: 'Berättigat intresse: rätt innehåll',
     after: 'efter att det tagits bort, eller tills en administratör tömmer det',
   },
+  'pack-imports': {
+    what: 'Vilka paket med innehåll som har lästs in i webbläsaren, vad de ändrade och vem som läste in dem',
+    why: 'För att redaktionen ska se vad som ändrades',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter att paketet lästs in',
+  },
   'draft-snapshots': {
     what: 'Hur utkast till innehållet har sett ut, och vem som skrev dem',
     why: 'För att det som skrivs över av misstag ska gå att få tillbaka',
