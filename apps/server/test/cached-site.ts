@@ -11,7 +11,6 @@ import type { World } from './world.ts';
 export interface CachedSite {
   /** How many responses are cached now. */
   readonly count: () => number;
-  readonly isCached: (path: string) => boolean;
   /** Compares what is cached with what a process that has remembered nothing produces, and returns where they differ. */
   readonly listWrong: () => Promise<string[]>;
   /** Asks for all that is not cached. */
@@ -24,7 +23,7 @@ interface Place {
 }
 
 // Of each route: a page is made from what its calls are made from, and they are compared all.
-const mostPages = 4;
+const mostPages = 2;
 
 /** Asks a site that serves its pages for all that it shows, as a visitor and as somebody of the access class. */
 export async function fillSite(world: World, accessClass: AccessClass): Promise<CachedSite> {
@@ -65,7 +64,6 @@ export async function fillSite(world: World, accessClass: AccessClass): Promise<
   return {
     fill,
     count: () => places.filter(find).length,
-    isCached: (path) => find({ key: keyOf(path) }) !== undefined,
     async listWrong() {
       const other = await buildApp(createContext({ ...context, database }));
       await servePages(other.app, context, other.api);

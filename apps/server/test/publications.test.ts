@@ -15,6 +15,7 @@ const testPack = join(import.meta.dirname, '../../../content/test');
 const names = {
   lesson: 'Linjära ekvationer steg för steg',
   other: 'Näringskedjor och näringsvävar',
+  area: 'Geometri',
 } as const;
 
 /** The pack of the tests without what is like the rest: two subjects, with the first lesson of the first areas. */
@@ -32,12 +33,25 @@ async function importSome({ context }: World): Promise<void> {
     .where('slug', 'not in', ['biologi', 'matematik'])
     .execute();
   await db
+    .updateTable('course')
+    .set({ published: false })
+    .where('slug', 'in', ['matematik-3c', 'matematik-arskurs-7-9'])
+    .execute();
+  await db
     .updateTable('lesson')
     .set({ published: false })
     .where((eb) =>
       eb.or([
         eb('position', '>', 1),
-        eb('area_id', 'in', eb.selectFrom('area').select('id').where('position', '>', 3)),
+        eb(
+          'area_id',
+          'in',
+          eb
+            .selectFrom('area')
+            .select('id')
+            .where('position', '>', 1)
+            .where('name', '<>', names.area),
+        ),
       ]),
     )
     .where('name', 'not in', Object.values(names))
@@ -67,7 +81,7 @@ async function findRecords({ context: { db } }: World) {
     gymnasium: await idOf('school_type', 'Gymnasieskola'),
     course: await idOf('course', 'Matematik 1b'),
     otherCourse: await idOf('course', 'Matematik 2b'),
-    otherArea: await idOf('area', 'Geometri'),
+    otherArea: await idOf('area', names.area),
     teacher: await idOf('teacher', 'Farid Hosseini'),
     customerCase: await idOf('customer_case', '%'),
     film: await db
@@ -226,7 +240,6 @@ test('whatever is published or changed, no response stays cached that would be a
     await change();
     await world.context.content.catchUp();
     if (site.count() >= before) without.push(name);
-    if (name === 'a lesson') expect(site.isCached(`/lesson/${records.other}`)).toBe(true);
     wrong.push(...(await site.listWrong()).map((path) => `${path} after ${name}`));
   }
   expect(wrong).toEqual([]);

@@ -83,7 +83,8 @@ export function createByteCache<T extends object>(options: ByteCacheOptions<T>):
       generation += 1;
       if (changed.includes(everything)) return values.clear();
       for (const source of [everything, ...changed])
-        for (const key of [...(keysBySource.get(source) ?? [])]) values.delete(key);
+        // A set may lose what it has given while it is walked through.
+        for (const key of keysBySource.get(source) ?? []) values.delete(key);
     },
     bytes: () => values.calculatedSize,
   };

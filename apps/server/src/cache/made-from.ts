@@ -1,7 +1,7 @@
 import type { Parent } from '@lasar/contract/records';
 
 /**
- * What a response may be made from, as publications name what they change (`content_sources` of migration 0795). The source of a
+ * What a response may be made from, as publications name what they change (`content_sources` of migration 0801). The source of a
  * record is its course: courses that show each other's lessons are named together. What is made from the records of several
  * courses names what holds them all.
  */

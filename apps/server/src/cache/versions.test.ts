@@ -8,7 +8,7 @@ import { startWorld } from '#test/world.ts';
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 // Tables whose rows appear in no cached response. A new table is listed here or gets triggers that name what its rows touch, as
-// in migration 0795.
+// in migration 0801.
 const notPublic = [
   'access_write',
   'account_identity',

@@ -65,12 +65,12 @@ export function answerFrequentSearches(
   { db, capacity, log }: Pick<Context, 'db' | 'capacity' | 'log'>,
   { responseCache, cacheablePaths }: Pick<Api, 'responseCache' | 'cacheablePaths'>,
 ): () => Promise<void> {
-  let isEnding = false;
+  const ending = new AbortController();
   async function answerAll(): Promise<void> {
     for (const key of await listTypedCalls(db, mostAnswers)) {
-      while (!isEnding && capacity.slots.inUse() > 0) await sleep(pause);
+      while (!ending.signal.aborted && capacity.slots.inUse() > 0) await sleep(pause);
       const route = cacheablePaths.find(key);
-      if (isEnding || !route) return;
+      if (ending.signal.aborted || !route) return;
       const startedAt = performance.now();
       await responseCache.getOrProduce(key, route);
       await sleep(Math.max(pause, performance.now() - startedAt));
@@ -80,7 +80,7 @@ export function answerFrequentSearches(
     log.warn({ err: error }, 'frequent searches not answered'),
   );
   return async () => {
-    isEnding = true;
+    ending.abort();
     await answering;
   };
 }

@@ -101,13 +101,8 @@ const areaMembership = (db: Db, principal: Principal, areaId: string, most?: num
 
 const lessonsOfArea = (db: Db, principal: Principal, areaId: string, most?: number) =>
   lessons(db, principal)
-    .select((eb) =>
-      eb
-        .selectFrom('area as listing')
-        .select('listing.course_id')
-        .where('listing.id', '=', areaId)
-        .$asScalar()
-        .as('listing_course_id'),
+    .select(
+      sql<string>`(select course_id from area where area.id = ${areaId})`.as('listing_course_id'),
     )
     .innerJoin(
       areaMembership(db, principal, areaId, most).as('member'),
@@ -115,14 +110,8 @@ const lessonsOfArea = (db: Db, principal: Principal, areaId: string, most?: numb
       'lesson.id',
     )
     .$if(!seesDrafts(principal), (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom('area_place as this_area')
-            .select('this_area.area_id')
-            .where('this_area.area_id', '=', areaId)
-            .where('this_area.visible', '=', true),
-        ),
+      query.where(
+        sql<boolean>`exists (select from area_place as this where this.area_id = ${areaId} and this.visible)`,
       ),
     )
     .orderBy('member.listed')

@@ -1,9 +1,9 @@
 import { onTestFinished, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../src/app.ts';
 import { createContext } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import { startTree } from '#test/tree-world.ts';
-import { followVersions, type ContentVersion } from './versions.ts';
+import { startTree } from './tree-world.ts';
+import { followVersions, type ContentVersion } from '#cache/versions.ts';
 
 /** The small tree with a second course of the subject, which shares nothing with the first. */
 async function startTwoCourses() {
@@ -142,7 +142,10 @@ test('a process without notifications reads what has changed, and takes what it 
 
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('lesson').set({ name: 'Tre' }).where('id', '=', 'sinus').execute();
-    await trx.updateTable('content_version').set({ version: content.known() + 1 }).execute();
+    await trx
+      .updateTable('content_version')
+      .set({ version: content.known() + 1 })
+      .execute();
   });
   await content.catchUp();
   expect(learnt()).toContain('*');
