@@ -1,15 +1,21 @@
 // Pages for an anonymous user, warm and cold, compared with node:http that sends the same bytes.
 import { paths } from '@lasar/contract/paths';
+import { measureAfterPublication } from './reads/after-publication.ts';
 import { onBothEngines } from './reads/engines.ts';
 import { measureUncached, measureCold, measureWarm } from './reads/measure.ts';
 
 const limits = { ratio: 0.6, coldMilliseconds: 5 };
 // Distinct paths in each measurement.
 const different = 500;
+// Pages that are asked for right after a publication.
+const hot = 200;
 // Pages of each kind before the measurement: the first thousand also pay for V8's compilation of the code. They are
 // requested with a token, and such responses are not cached, so every page is cold afterwards.
 const warmUp = 1_000;
 const repeated = 300;
+
+const quantile = (ascending: readonly number[], share: number): string =>
+  (ascending[Math.floor(ascending.length * share)] ?? Number.NaN).toFixed(1);
 
 let missed = false;
 console.log(
@@ -46,6 +52,15 @@ await onBothEngines(async (site, { landings, areas, lessons }, engine, token) =>
       `| ${engine} | ${kind} (${Math.min(all.length, different)}) | ${ratio.toFixed(2)} | ${side.rate.toFixed(0)} | ${side.cpu.toFixed(0)} (${baseline.cpu.toFixed(0)}) | ${cold.toFixed(2)} |`,
     );
   }
+  // Of all courses.
+  const hotPages = lessonPages.filter(
+    (_, index) => index % Math.floor(lessonPages.length / hot) === 0,
+  );
+  const published = await measureAfterPublication(site, ['/', ...hotPages], lessons[0] ?? '');
+  for (const [when, { each, cpu }] of Object.entries(published))
+    console.log(
+      `| ${engine} | ${hotPages.length + 1} hot, 20 callers, ${when} a publication | p50 ${quantile(each, 0.5)} | p99 ${quantile(each, 0.99)} | ${((cpu * 1000) / each.length).toFixed(0)} | |`,
+    );
 });
 if (missed) {
   console.error(

@@ -24,9 +24,13 @@ export interface Crawl {
 /**
  * Asks a running site for everything that it shows to everybody: what its sitemaps list, what pages and redirects lead to,
  * files, documents, and each public call of the API with each id that an address has. `publicUrl` is the site's own, which
- * its pages name.
+ * its pages name. What is not `wanted` is left out.
  */
-export async function crawlSite(url: string, publicUrl: string): Promise<Crawl> {
+export async function crawlSite(
+  url: string,
+  publicUrl: string,
+  wanted: (path: string) => boolean = () => true,
+): Promise<Crawl> {
   const answers = new Map<string, Answer>();
   const found = new Set(['/', '/robots.txt', '/sitemap.xml', '/api/docs/json', ...plainCalls]);
   const waiting = [...found];
@@ -36,7 +40,7 @@ export async function crawlSite(url: string, publicUrl: string): Promise<Crawl> 
     // A sheet without a number is another one each time.
     const query = to.pathname.startsWith('/documents/practice/') ? '?sheet=7&version=A' : to.search;
     for (const path of [to.pathname + query, ...callsFor(to.pathname)]) {
-      if (found.has(path)) continue;
+      if (found.has(path) || !wanted(path)) continue;
       found.add(path);
       waiting.push(path);
     }

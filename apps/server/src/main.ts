@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startReindexing } from '#features/packs/reindexing.ts';
 import { startMetadataRenewal } from '#features/identity/skolfederation/renew-metadata.service.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
-import { listTypedCalls } from '#features/search/frequent-searches.ts';
+import { answerFrequentSearches } from '#features/search/frequent-searches.ts';
 import { startRetention } from '#features/operations/retention/retention-job.ts';
 import { loadConfig } from '#config/config.ts';
 import { followVersions } from '#cache/versions.ts';
@@ -23,7 +23,6 @@ import { prepareSchema } from '#database/migrate.ts';
 import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import type { MediaStorage } from '#storage/storage.ts';
-import { mostResponses, startCacheWarming } from '#cache/warm-cache.ts';
 import { startNightly } from '#jobs/nightly.ts';
 import { buildApp } from './app.ts';
 import { explainStart, listen } from './start-failures.ts';
@@ -96,10 +95,7 @@ async function main(): Promise<void> {
     await startReindexing(context);
     await startMetadataRenewal(context);
   }
-  app.addHook(
-    'onClose',
-    startCacheWarming(context, api, () => listTypedCalls(context.db, mostResponses)),
-  );
+  app.addHook('onClose', answerFrequentSearches(context, api));
   const copies = await serveDatabaseCopies(config, database.db, log);
   stopOnSignals(app, context, copies, versions, database, ...(tracing ? [tracing] : []));
   await listen(app, config);

@@ -46,11 +46,11 @@ test('a failed production is not cached', async () => {
   expect(await cache.getOrProduce('a', produce('a'))).toHaveLength(100);
 });
 
-test('a production that began before clear is not cached, and later callers do not wait for it', async () => {
+test('a production that began before values are dropped is not cached, and later callers do not wait for it', async () => {
   const cache = cacheOf(250);
   const old = Promise.withResolvers<Uint8Array>();
   const waiting = cache.getOrProduce('a', () => old.promise);
-  cache.clear();
+  cache.drop();
   const later = await cache.getOrProduce('a', async () => new Uint8Array(2));
   old.resolve(new Uint8Array(1));
 

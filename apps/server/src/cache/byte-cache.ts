@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { everything } from './made-from.ts';
 
 /** Values that are costly to produce, the most recently used of them, up to a number of bytes. */
 export interface ByteCache<T> {
@@ -12,10 +13,11 @@ export interface ByteCache<T> {
     produce: () => Promise<T>,
     storedKey?: () => string,
   ) => Promise<T>;
-  /** The keys of the cached values, the most recently used first. */
-  readonly keys: () => string[];
-  /** Empties the cache. A value whose production has begun still reaches its callers, and is not cached. */
-  readonly clear: () => void;
+  /**
+   * Drops the values that are made from any of these sources; without sources, all. A value whose production has begun still
+   * reaches its callers, and is not cached.
+   */
+  readonly drop: (changed?: readonly string[]) => void;
   readonly bytes: () => number;
 }
 
@@ -24,21 +26,44 @@ export interface ByteCacheOptions<T> {
   readonly bytesOf: (value: T) => number;
   /** How long a value stays cached, in milliseconds; 0 means that it is not cached. Without this function it does not expire. */
   readonly lifetimeOf?: (value: T) => number;
+  /** What a value is made from. Without this function, from everything. */
+  readonly sourcesOf?: (value: T) => readonly string[];
 }
+
+const fromEverything = [everything];
 
 /** An empty cache in memory. */
 export function createByteCache<T extends object>(options: ByteCacheOptions<T>): ByteCache<T> {
-  const { maxBytes, bytesOf, lifetimeOf } = options;
-  const values = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  const { maxBytes, bytesOf, lifetimeOf, sourcesOf = () => fromEverything } = options;
+  const keysBySource = new Map<string, Set<string>>();
+  const values = new LRUCache<string, T>({
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    dispose(value, key) {
+      for (const source of sourcesOf(value)) {
+        const keys = keysBySource.get(source);
+        if (keys?.delete(key) && keys.size === 0) keysBySource.delete(source);
+      }
+    },
+  });
   const pending = new Map<string, Promise<T>>();
   let generation = 0;
+
+  function set(key: string, value: T, ttl: number | undefined): void {
+    values.set(key, value, ttl === undefined ? {} : { ttl });
+    // A value that is larger than the cache is not in it.
+    if (!values.has(key)) return;
+    for (const source of sourcesOf(value)) {
+      const keys = keysBySource.get(source) ?? new Set();
+      keysBySource.set(source, keys.add(key));
+    }
+  }
 
   async function store(storedKey: () => string, produce: () => Promise<T>): Promise<T> {
     const startedIn = generation;
     const value = await produce();
     const lifetime = lifetimeOf?.(value);
-    if (startedIn === generation && lifetime !== 0)
-      values.set(storedKey(), value, lifetime === undefined ? {} : { ttl: lifetime });
+    if (startedIn === generation && lifetime !== 0) set(storedKey(), value, lifetime);
     return value;
   }
 
@@ -53,11 +78,13 @@ export function createByteCache<T extends object>(options: ByteCacheOptions<T>):
       pending.set(key, produced);
       return produced;
     },
-    keys: () => [...values.keys()],
-    clear() {
-      values.clear();
+    drop(changed = fromEverything) {
       pending.clear();
       generation += 1;
+      if (changed.includes(everything)) return values.clear();
+      for (const source of [everything, ...changed])
+        // A set may lose what it has given while it is walked through.
+        for (const key of keysBySource.get(source) ?? []) values.delete(key);
     },
     bytes: () => values.calculatedSize,
   };

@@ -16,7 +16,8 @@ export interface ClassResponses {
     path: string,
     produce: (standIn: User) => Promise<EncodedResponse>,
   ) => Promise<EncodedResponse>;
-  readonly clear: () => void;
+  /** Drops the responses that are made from any of these sources. */
+  readonly drop: (changed: readonly string[]) => void;
   readonly bytes: () => number;
 }
 
@@ -29,6 +30,7 @@ export function createClassResponses(maxBytes: number, lifetime: number): ClassR
     maxBytes,
     bytesOf: ({ bytes }) => bytes,
     lifetimeOf: ({ status }) => (status === 200 ? lifetime : 0),
+    sourcesOf: ({ sources }) => sources,
   });
   /** The school types whose licences were asked for, by kind and path, in the order of their ids. */
   const questions = new LRUCache<string, readonly string[]>({ max: mostQuestions });
@@ -61,11 +63,8 @@ export function createClassResponses(maxBytes: number, lifetime: number): ClassR
         },
       );
     },
-    clear() {
-      responses.clear();
-      // Clearing walks through all places that it has room for, and hundreds of publications can follow on each other in one turn.
-      if (questions.size > 0) questions.clear();
-    },
+    // The questions stay: one that is not asked any more adds an answer to the keys, and changes no response.
+    drop: responses.drop,
     bytes: responses.bytes,
   };
 }

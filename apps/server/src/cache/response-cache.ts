@@ -21,16 +21,9 @@ export interface ResponseCache {
   ) => Promise<EncodedResponse>;
   /** The memory in use, in bytes: an estimate. */
   readonly bytes: () => number;
-  /**
-   * Calls back when a new version of the content has emptied the cache, with the keys of what anonymous callers were given, in
-   * lists of paths and of what they typed. The most recently used are first.
-   */
-  readonly onCleared: (listener: ClearedListener) => void;
   /** Calls back for each response that was produced. */
   readonly onProduced: (listener: ProducedListener) => void;
 }
-
-type ClearedListener = (keys: readonly (readonly string[])[]) => void;
 
 /** Receives the route, the status, and the seconds that producing the response took. */
 type ProducedListener = (route: string, status: number, seconds: number) => void;
@@ -52,7 +45,7 @@ export const longestCached = 10 * 60_000;
 const missingLifetime = 5_000;
 
 /**
- * Caches responses until the content changes. Each is produced from its key alone, so that nothing of one caller can
+ * Caches responses until what they are made from changes. Each is produced from its key alone, so that nothing of one caller can
  * reach another, and from one state of the database, so that no page mixes two versions of the content.
  */
 export function createResponseCache({
@@ -65,6 +58,7 @@ export function createResponseCache({
       maxBytes: bytes,
       bytesOf: (response) => response.bytes,
       lifetimeOf: (response) => (response.status === status ? milliseconds : 0),
+      sourcesOf: ({ sources }) => sources,
     });
   const shareOf = (bytes: number, classBytes: number) => ({
     found: cacheOf(200, bytes, longestCached),
@@ -75,15 +69,12 @@ export function createResponseCache({
   const shares = [ofPaths, ofTyped];
   const missing = cacheOf(404, maxMissingBytes, missingLifetime);
   const listeners: ProducedListener[] = [];
-  const clearedListeners: ClearedListener[] = [];
-  content.onBump(() => {
-    const keys = shares.map(({ found }) => found.keys());
+  content.onBump((changed) => {
     for (const { found, ofClasses } of shares) {
-      found.clear();
-      ofClasses.clear();
+      found.drop(changed);
+      ofClasses.drop(changed);
     }
-    missing.clear();
-    for (const listener of clearedListeners) listener(keys);
+    missing.drop();
   });
 
   async function produce(
@@ -126,7 +117,6 @@ export function createResponseCache({
         (sum, { found, ofClasses }) => sum + found.bytes() + ofClasses.bytes(),
         missing.bytes(),
       ),
-    onCleared: (listener) => void clearedListeners.push(listener),
     onProduced: (listener) => void listeners.push(listener),
   };
 }
@@ -142,6 +132,8 @@ export interface CacheableRoute {
   readonly numbered?: boolean;
   /** The one parameter of the query that the response depends on: what somebody types. */
   readonly typed?: string;
+  /** Whether the responses to access classes differ. */
+  readonly ofClasses?: boolean;
   /**
    * Produces the response from the cache key alone, without any header of a request; for users, from the stand-in of their
    * access class too. Pages are the same for everybody.

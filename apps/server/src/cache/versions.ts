@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, OpenDatabase } from '#database/database.ts';
+import { everything } from './made-from.ts';
 
 /** The version of the published content. Triggers bump it in each transaction that changes any of it. */
 export interface ContentVersion {
@@ -10,8 +12,8 @@ export interface ContentVersion {
    * process serves the new content, and knows whose access has changed.
    */
   readonly catchUp: () => Promise<number>;
-  /** Calls back whenever this process learns of a newer version. */
-  readonly onBump: (callback: () => void) => void;
+  /** Calls back whenever this process learns of a newer version, with the sources that have changed (`made-from.ts`). */
+  readonly onBump: (callback: (changed: readonly string[]) => void) => void;
 }
 
 /**
@@ -44,16 +46,16 @@ export async function followVersions(
   { db, listen, notifiesInOrder }: Pick<OpenDatabase, 'db' | 'listen' | 'notifiesInOrder'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<Versions> {
-  const content = createVersion();
-  const access = createVersion();
+  const content = createContentVersion();
+  const access = createAccessVersion();
   // When the newest successful query began, and since when this process listens.
   let readAt = Number.NEGATIVE_INFINITY;
   let listeningSince = Number.POSITIVE_INFINITY;
 
   async function read(): Promise<void> {
     const startedAt = performance.now();
-    const row = await readVersions(db);
-    content.learn(row.version);
+    const row = await readVersions(db, content.known());
+    content.learn(row.version, row.changes);
     access.learn(row.access_version);
     readAt = Math.max(readAt, startedAt);
   }
@@ -72,9 +74,21 @@ export async function followVersions(
       lost = true;
     }
   };
-  const listening = await listen(['content_version', 'access_version'], {
-    onNotification: (channel, payload) =>
-      (channel === 'content_version' ? content : access).hear(Number(payload), notifiesInOrder),
+  const heard = {
+    content: inOnePacket<Change>((changes) =>
+      content.learn(Math.max(...changes.map(({ version }) => version)), changes),
+    ),
+    access: inOnePacket<number>((versions) => access.learn(Math.max(...versions))),
+  };
+  const listening = await listen(['content_change', 'access_version'], {
+    onNotification(channel, payload) {
+      const [number, ...sources] = payload.split(' ');
+      const version = Number(number);
+      if (channel === 'access_version')
+        return notifiesInOrder ? access.learn(version) : heard.access(version);
+      const change = { version, sources };
+      return notifiesInOrder ? content.learn(version, [change]) : heard.content(change);
+    },
     onConnected() {
       listeningSince = performance.now();
       void poll();
@@ -109,33 +123,72 @@ export async function followVersions(
   };
 }
 
-/** The newest number that was learnt. */
-function createVersion() {
-  const callbacks: (() => void)[] = [];
+/** A version, and what the transaction that raised it has changed. */
+interface Change {
+  readonly version: number;
+  readonly sources: readonly string[];
+}
+
+function createContentVersion() {
+  const callbacks: ((changed: readonly string[]) => void)[] = [];
   let known = 0;
-  let heard = 0;
-  function learn(version: number): void {
+
+  /** Learns a version with the changes that led to it. Where one of them is missing, everything may have changed. */
+  function learn(version: number, changes: readonly Change[]): void {
     if (version <= known) return;
+    const missed = new Map(changes.map((change) => [change.version, change.sources]));
+    const changed = new Set<string>();
+    for (let each = known + 1; each <= version && !changed.has(everything); each += 1)
+      for (const source of missed.get(each) ?? [everything]) changed.add(source);
     known = version;
-    for (const callback of callbacks) callback();
+    for (const callback of callbacks) callback([...changed]);
   }
+
   return {
     known: () => known,
     learn,
-    /** Learns a version that was notified, at once or after those that came in the same packet: each bump empties caches. */
-    hear(version: number, atOnce: boolean): void {
-      if (atOnce) return learn(version);
-      const isAwaited = heard > known;
-      heard = Math.max(heard, version);
-      if (!isAwaited) queueMicrotask(() => learn(heard));
+    onBump: (callback: (changed: readonly string[]) => void) => void callbacks.push(callback),
+  };
+}
+
+function createAccessVersion() {
+  const callbacks: (() => void)[] = [];
+  let known = 0;
+  return {
+    learn(version: number): void {
+      if (version <= known) return;
+      known = version;
+      for (const callback of callbacks) callback();
     },
     onBump: (callback: () => void) => void callbacks.push(callback),
   };
 }
 
-async function readVersions(db: Db): Promise<{ version: number; access_version: number }> {
-  return db
-    .selectFrom('content_version')
-    .select(['version', 'access_version'])
-    .executeTakeFirstOrThrow();
+/** Collects what comes in one packet, and learns it at once: each bump empties caches. */
+function inOnePacket<T>(learn: (all: readonly T[]) => void): (each: T) => void {
+  let heard: T[] = [];
+  return (each) => {
+    if (heard.push(each) > 1) return;
+    queueMicrotask(() => {
+      const all = heard;
+      heard = [];
+      learn(all);
+    });
+  };
 }
+
+/** Both versions, and the changes of the content since the version that is known, as far as they are kept. */
+const readVersions = (db: Db, known: number) =>
+  db
+    .selectFrom('content_version')
+    .select((eb) => [
+      'version',
+      'access_version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('content_change')
+          .select(['version', 'sources'])
+          .where('content_change.version', '>', known),
+      ).as('changes'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -220,6 +220,7 @@ export const otherColumns = {
   cache_warmer: { one: 'required', holder: 'required', until: 'required' },
   schema_floor: { one: 'required', newest_migration: 'required' },
   content_version: { one: 'required', version: 'required', access_version: 'required' },
-  content_write: { transaction_id: 'required' },
+  content_write: { transaction_id: 'required', refs: 'required' },
+  content_change: { version: 'required', sources: 'required' },
   access_write: { transaction_id: 'required' },
 } satisfies Partial<Columns>;

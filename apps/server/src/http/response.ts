@@ -7,6 +7,8 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** What it is made from (`cache/made-from.ts`). Absent where nobody has said. */
+  readonly sources?: readonly string[];
 }
 
 /** The parts of a response. Security headers, `vary` and the ETag are added. */

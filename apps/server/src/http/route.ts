@@ -11,6 +11,7 @@ import {
   type User,
 } from '#auth/principal.ts';
 import { typedText } from '#cache/cacheable-paths.ts';
+import { sourcesOf } from '#cache/made-from.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
@@ -78,12 +79,13 @@ export function route<E extends Endpoint>(
   );
   const cacheable: CacheableRoute = {
     route: endpoint.path,
+    ofClasses: endpoint.cache === 'access-class',
     ...(endpoint.typedQuery !== undefined && { typed: endpoint.typedQuery }),
     async produce(path, standIn) {
-      const seen = endpoint.cache === 'access-class' ? standIn : undefined;
+      const seen = cacheable.ofClasses ? standIn : undefined;
       try {
         const output = await handleUnchecked(inputOfPath(endpoint, path), fromInside, seen);
-        return respond(output, standIn ?? anonymous);
+        return { ...respond(output, standIn ?? anonymous), sources: sourcesOf(output) };
       } catch (error) {
         if (!standIn && error instanceof Problem && error.status === 404)
           return problemResponse(api.buildResponse, error.code);

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
+import { everything } from '#cache/made-from.ts';
 import type { HttpResponse } from './response.ts';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,10 +22,19 @@ export interface EncodedResponse {
   readonly in: (encoding: Encoding) => EncodedBody;
   /** The memory that it takes with all its encodings, in bytes: an estimate. */
   readonly bytes: number;
+  /** What it is made from (`cache/made-from.ts`). */
+  readonly sources: readonly string[];
 }
 
+const fromEverything = [everything];
+
 /** Encodes a response, to be sent once or many times. */
-export function encodeResponse({ status, headers, body }: HttpResponse): EncodedResponse {
+export function encodeResponse({
+  status,
+  headers,
+  body,
+  sources = fromEverything,
+}: HttpResponse): EncodedResponse {
   const encoded = new Map<Encoding, EncodedBody>();
   const compressible = isCompressible(headers['content-type'] ?? '', body);
   return {
@@ -41,6 +51,7 @@ export function encodeResponse({ status, headers, body }: HttpResponse): Encoded
     },
     // The plain bytes, and two compressed forms of about a quarter each.
     bytes: Math.ceil(body.byteLength * 1.5) + headerBytes(headers),
+    sources,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { everything, sourcesOf } from '#cache/made-from.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
@@ -45,6 +46,8 @@ export interface RenderedDocument {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string | null;
+  /** What the answers are made from that the page was rendered from. */
+  readonly sources?: readonly string[];
 }
 
 /** Renders a page of the web. Calls of a posted form count for the client that it comes `from`. */
@@ -70,7 +73,7 @@ export function createPageRenderer(
     if (rendered.html === null)
       return buildResponse({ status, cacheControl: 'no-cache', headers, body: '' });
     const html = transform(rendered.html);
-    return buildResponse({
+    const response = buildResponse({
       status,
       ...(contentType && { contentType }),
       // A document is the anonymous page for everybody, so shared caches may keep it as long as an API response.
@@ -81,6 +84,7 @@ export function createPageRenderer(
       },
       body: html,
     });
+    return { ...response, ...(rendered.sources && { sources: rendered.sources }) };
   };
 }
 
@@ -111,11 +115,15 @@ export function createDocumentRenderer(
         : call(endpoint, input);
   // Loaders and actions compare with the bundle's own class.
   const withProblems =
-    (call: Call, onProblem: (problem: Problem) => void): Call =>
+    (call: Call, sources: Set<string>, onProblem: (problem: Problem) => void): Call =>
     async (endpoint, input) => {
       try {
-        return await call(endpoint, input);
+        const output = await call(endpoint, input);
+        for (const source of sourcesOf(output)) sources.add(source);
+        return output;
       } catch (error) {
+        // Nobody knows what would have it succeed.
+        sources.add(everything);
         if (!(error instanceof Problem)) throw error;
         onProblem(error);
         const { code, about } = error;
@@ -128,10 +136,11 @@ export function createDocumentRenderer(
   return async (request, from) => {
     const provider = new RouterContextProvider();
     const call = callOnce(from === undefined ? api.callAsAnonymous : api.callFor(from));
+    const sources = new Set<string>();
     let unavailable: Problem | undefined;
     provider.set(
       callContext,
-      withProblems(call, (problem) => {
+      withProblems(call, sources, (problem) => {
         if (problemStatus[problem.code] === 503) unavailable ??= problem;
       }),
     );
@@ -139,7 +148,7 @@ export function createDocumentRenderer(
     // An error page of the server's own tells this failure from others, and when to try again. React Router answers 500 for
     // what a loader throws, and a form may answer with the status of its call.
     if (status >= 500 && unavailable) throw unavailable;
-    return { status, headers, html: provider.get(renderedHtml) };
+    return { status, headers, html: provider.get(renderedHtml), sources: [...sources] };
   };
 }
 

@@ -114,6 +114,7 @@ export interface ContentTables {
     version: number;
     access_version: Generated<number>;
   };
-  content_write: { transaction_id: Generated<string> };
+  content_write: { transaction_id: Generated<string>; refs: Generated<string[]> };
+  content_change: { version: number; sources: string[] };
   access_write: { transaction_id: Generated<string> };
 }

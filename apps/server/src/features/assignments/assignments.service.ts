@@ -11,6 +11,7 @@ import { anonymous, type Principal } from '#auth/principal.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import { courseOf, madeFrom, parentOf } from '#cache/made-from.ts';
 import type { Db } from '#database/database.ts';
 import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';
 import {
@@ -53,10 +54,12 @@ export async function listAssignmentsIn(
 ): Promise<Assignment[]> {
   const rows = await listAssignmentsOfLesson(context.db, principal, lessonId);
   if (rows.length === 0) {
-    const { id } = await requireLesson(context, principal, lessonId);
-    if (id !== lessonId) return listAssignmentsIn(context, principal, id);
+    const lesson = await requireLesson(context, principal, lessonId);
+    if (lesson.id !== lessonId) return listAssignmentsIn(context, principal, lesson.id);
+    return madeFrom([], courseOf(lesson));
   }
-  return mapInTurns(rows, (row) => assignmentRecord(context, principal, row));
+  const records = await mapInTurns(rows, (row) => assignmentRecord(context, principal, row));
+  return madeFrom(records, ...rows.map(courseOf));
 }
 
 /** The assignments with these ids, in their order. Those that do not exist are left out. */
@@ -118,7 +121,7 @@ export async function requireWholeAssignment(
 ): Promise<Assignment> {
   const assignment = await findWholeAssignment(context, principal, id);
   if (!assignment) throw new Problem('assignment/not-found');
-  return assignment;
+  return madeFrom(assignment, parentOf(assignment, 'course'));
 }
 
 /** As `requireWholeAssignment`; undefined when there is no such published assignment. */

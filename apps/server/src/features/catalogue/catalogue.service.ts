@@ -9,12 +9,14 @@ import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search/search';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
+import { courseOf, madeFrom } from '#cache/made-from.ts';
 import {
   areaPath,
   coursePath,
   parentsOfArea,
   parentsOfCourse,
   subjectPath,
+  type Ancestors,
 } from '#database/breadcrumbs.ts';
 import { findByAnyId } from '#database/current-id.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
@@ -50,7 +52,7 @@ export async function requireSchoolType(
     (await findSchoolTypeByAnyId(db, principal, idOrParam)) ??
     (await findSchoolTypeByParam(db, principal, idOrParam));
   if (!row) throw new Problem('school-type/not-found');
-  return schoolTypeRecord(row);
+  return madeFrom(schoolTypeRecord(row));
 }
 
 const findSchoolTypeByAnyId = (db: Context['db'], principal: Principal, id: string) =>
@@ -76,11 +78,12 @@ export async function requireSchoolTypeTree(
     (await findSchoolTypeTree(db, principal, await requireParam(db, principal, paramOrId)));
   if (!row) throw new Problem('school-type/not-found');
   const { courses, areas, ...schoolType } = row;
-  return {
+  const tree = {
     ...schoolTypeRecord(schoolType),
     ...(await mathsOf([schoolType.description])),
     subjects: treeOf(courses, areas),
   };
+  return madeFrom(tree, `school-type:${row.id}`);
 }
 
 async function requireParam(db: Context['db'], principal: Principal, id: string): Promise<string> {
@@ -103,7 +106,7 @@ export async function listAreaContents(
   const rows = isKnown
     ? found
     : await listContentsOfAreas(db, principal, await requireParam(db, principal, paramOrId));
-  return rows.map((row) => ({
+  const counts = rows.map((row) => ({
     path: areaPath(row),
     lessons: {
       whole: row.whole,
@@ -114,6 +117,8 @@ export async function listAreaContents(
       open: row.open,
     },
   }));
+  const [first] = rows;
+  return madeFrom(counts, first ? `school-type:${first.school_type_id}` : 'catalogue');
 }
 
 export async function requireCourse(
@@ -124,7 +129,7 @@ export async function requireCourse(
   const row = await findByAnyId(db, 'course', id, (each) => findCourse(db, principal, each));
   if (!row) throw new Problem('course/not-found');
   const ancestors = ancestorsOf(row);
-  return {
+  const course = {
     ...courseFields(row),
     ...draftOfCourse(row),
     slug: row.slug,
@@ -133,6 +138,7 @@ export async function requireCourse(
     parents: parentsOfCourse(ancestors),
     path: coursePath(ancestors),
   };
+  return madeFrom(course, courseOf(ancestors));
 }
 
 /** An area with its course and the course's areas, for the page and its sidebar. Throws `area/not-found`. */
@@ -143,7 +149,7 @@ export async function requireAreaPage(
 ): Promise<AreaPage> {
   const row = await findByAnyId(db, 'area', id, (each) => findAreaWithCourse(db, principal, each));
   if (!row) throw new Problem('area/not-found');
-  return {
+  const page = {
     ...areaInTree(row, row),
     goals: row.area_goals,
     ...(await mathsOf([row.area_description, ...row.area_goals, ...row.goals])),
@@ -155,6 +161,7 @@ export async function requireAreaPage(
       areas: row.areas.map((area) => areaInTree(row, area)),
     },
   };
+  return madeFrom(page, courseOf(row));
 }
 
 /** The page of the central content of a course, or of the level that replaces it: lessons of both refer to that. */
@@ -180,17 +187,16 @@ export async function requireAreaPath(
   principal: Principal,
   id: string,
 ): Promise<{ path: string }> {
-  return { path: areaPath(await requireAncestors(context, principal, id)) };
+  const ancestors = await requireAncestors(context, principal, id);
+  return madeFrom({ path: areaPath(ancestors) }, courseOf(ancestors));
 }
 
-/** The id of an area, by that id or an old one. Throws `area/not-found`. */
-export const requireAreaId = async (
-  context: Context,
+/** Where an area stands, by its id or an old one. Throws `area/not-found`. */
+export async function requireAncestors(
+  { db }: Context,
   principal: Principal,
   id: string,
-): Promise<string> => (await requireAncestors(context, principal, id)).area_id;
-
-async function requireAncestors({ db }: Context, principal: Principal, id: string) {
+): Promise<Ancestors> {
   const ancestors = await findByAnyId(db, 'area', id, (each) =>
     findAreaAncestors(db, principal, each),
   );

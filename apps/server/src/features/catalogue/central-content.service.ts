@@ -5,6 +5,7 @@ import type {
 import { paths } from '@lasar/contract/paths';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { madeFrom, parentOf } from '#cache/made-from.ts';
 import { mapInTurns } from '#jobs/in-turns.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireCourse } from './catalogue.service.ts';
@@ -20,12 +21,13 @@ export async function listCoverage(
   principal: Principal,
   courseId: string,
 ): Promise<CentralContentPoint[]> {
-  const { id } = await requireCourse(context, principal, courseId);
-  const points = await listPointsWithLessons(context.db, principal, id);
-  return mapInTurns(points, async (point) => ({
+  const course = await requireCourse(context, principal, courseId);
+  const points = await listPointsWithLessons(context.db, principal, course.id);
+  const covered = await mapInTurns(points, async (point) => ({
     ...point,
     ...(await mathsOf(point.lessons.flatMap(({ name, goals = [] }) => [name, ...goals]))),
   }));
+  return madeFrom(covered, parentOf(course, 'subject'));
 }
 
 /**
@@ -37,8 +39,9 @@ export async function listPointsOfSubject(
   principal: Principal,
   courseId: string,
 ): Promise<CourseWithPoints[]> {
-  const { id } = await requireCourse(context, principal, courseId);
-  return await listCoursesWithPoints(context.db, principal, id);
+  const course = await requireCourse(context, principal, courseId);
+  const courses = await listCoursesWithPoints(context.db, principal, course.id);
+  return madeFrom(courses, parentOf(course, 'subject'));
 }
 
 /** The pages of central content that visitors may see. */

@@ -11,7 +11,7 @@ export async function dumpTables(db: Db): Promise<Dump> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
-      and table_name not in ('content_version', 'search_change')`.execute(db);
+      and table_name not in ('content_version', 'content_change', 'search_change')`.execute(db);
   const dump: Record<string, Readonly<Record<string, unknown>>[]> = {};
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`

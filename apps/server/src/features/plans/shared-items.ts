@@ -28,7 +28,7 @@ export function createPlanForPupils(context: Context) {
     maxBytes: 10 * megabytes,
     bytesOf: ({ items }) => JSON.stringify(items).length,
   });
-  context.content.onBump(cached.clear);
+  context.content.onBump(() => cached.drop());
   return async ({ id, version, items }: Planned, pupil: User): Promise<SharedPlanItem[]> => {
     const rights = [...pupil.schoolTypes].toSorted().join(' ');
     const key = `${id} ${version} ${rights}`;

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { searchLA } from '@lasar/contract/search/search';
 import { smallestUse } from '@lasar/contract/operations/use-rules';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
 import { batchCounts } from '#database/batched-counts.ts';
+import type { Api } from '#http/api.ts';
 import {
   addFrequentSearches,
   listFrequentSearches,
@@ -46,6 +48,40 @@ export function countFrequentSearches({ db, log }: Pick<Context, 'db' | 'log'>):
       if (times >= smallestUse) add({ day, text, times: times === smallestUse ? times : 1 });
     },
     write,
+  };
+}
+
+// Some seconds of work at most.
+const mostAnswers = 200;
+
+// In milliseconds, between two answers.
+const pause = 1;
+
+/**
+ * After a start, answers what many have searched for lately before somebody asks, one by one and while no request is handled. The
+ * answer stops it.
+ */
+export function answerFrequentSearches(
+  { db, capacity, log }: Pick<Context, 'db' | 'capacity' | 'log'>,
+  { responseCache, cacheablePaths }: Pick<Api, 'responseCache' | 'cacheablePaths'>,
+): () => Promise<void> {
+  const ending = new AbortController();
+  async function answerAll(): Promise<void> {
+    for (const key of await listTypedCalls(db, mostAnswers)) {
+      while (!ending.signal.aborted && capacity.slots.inUse() > 0) await sleep(pause);
+      const route = cacheablePaths.find(key);
+      if (ending.signal.aborted || !route) return;
+      const startedAt = performance.now();
+      await responseCache.getOrProduce(key, route);
+      await sleep(Math.max(pause, performance.now() - startedAt));
+    }
+  }
+  const answering = answerAll().catch((error: unknown) =>
+    log.warn({ err: error }, 'frequent searches not answered'),
+  );
+  return async () => {
+    ending.abort();
+    await answering;
   };
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchPage } from '@lasar/contract/search/search';
 import { createByteCache, type ByteCache } from '#cache/byte-cache.ts';
+import { everything } from '#cache/made-from.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { mapInTurns } from '#jobs/in-turns.ts';
@@ -39,6 +40,8 @@ const bytesOfPage = 8 * 1024;
 
 // At some 50 bytes a term. A database that answers for a catalogue too large for the memory has no more of them read.
 const mostTerms = 1_000_000;
+
+const renewing: ReadonlySet<string> = new Set(['search', 'catalogue', everything]);
 
 /** The memory of the current version of the content. */
 export interface CurrentMemory {
@@ -85,7 +88,9 @@ export function rememberSearches(content: Pick<Context['content'], 'onBump'>): C
     version = createRemembered();
     memory = createMemory(version, {}, refresh);
   };
-  content.onBump(renew);
+  content.onBump((changed) => {
+    if (changed.some((source) => renewing.has(source))) renew();
+  });
   return {
     now() {
       if (version.terms.size() > mostTerms) renew();

@@ -11,6 +11,7 @@ import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/catalogue/lessons/lessons.service.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { madeFrom } from '#cache/made-from.ts';
 import { contentsField, isToldOfGuides } from './facets.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
@@ -33,7 +34,7 @@ export async function search(
   typed: string,
 ): Promise<SearchResult[]> {
   const text = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-  if (text === '') return [];
+  if (text === '') return madeFrom([]);
   const { rows } = await rank(
     db,
     memory,
@@ -46,7 +47,10 @@ export async function search(
   );
   const names = Map.groupBy(hits, ({ name }) => name);
   const toldOfGuides = isToldOfGuides(principal);
-  return hits.map((row) => searchResult(toldOfGuides, row, (names.get(row.name)?.length ?? 0) > 1));
+  const results = hits.map((row) =>
+    searchResult(toldOfGuides, row, (names.get(row.name)?.length ?? 0) > 1),
+  );
+  return madeFrom(results, 'search', 'catalogue');
 }
 
 /** A page of hits with filters. It is counted, unlike the dropdown, since here the text is complete. */

@@ -4,6 +4,7 @@ import type { Form, getAssignmentPage } from '@lasar/contract/assignments/forms'
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
+import { madeFrom, parentOf } from '#cache/made-from.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
 import { languageMarks, otherLanguagesOf } from '#rendering/language-marks.ts';
 import { Problem } from '#problem.ts';
@@ -34,12 +35,12 @@ export async function requireForm(
   id: string,
 ): Promise<Form> {
   const row = await findForm(context.db, principal, id);
-  if (row) return writtenForm(principal, row);
-  const made =
-    (await findFormWithNumber(context, principal, id, 0)) ??
-    (await findConceptForm(context, principal, id));
-  if (!made) throw new Problem('form/not-found');
-  return made;
+  const form = row
+    ? await writtenForm(principal, row)
+    : ((await findFormWithNumber(context, principal, id, 0)) ??
+      (await findConceptForm(context, principal, id)));
+  if (!form) throw new Problem('form/not-found');
+  return madeFrom(form, parentOf(form, 'course'));
 }
 
 async function writtenForm(principal: Principal, row: FormRow): Promise<Form> {
@@ -131,9 +132,11 @@ export async function requireAssignmentPage(
   const assignment = await requireWholeAssignment(context, principal, id);
   const all = await listAssignmentsIn(context, principal, assignment.lessonId);
   // A locked self-test has no `formId`.
-  return assignment.formId === undefined
-    ? { assignment, all }
-    : { assignment, all, form: await requireForm(context, principal, assignment.formId) };
+  const page =
+    assignment.formId === undefined
+      ? { assignment, all }
+      : { assignment, all, form: await requireForm(context, principal, assignment.formId) };
+  return madeFrom(page, parentOf(assignment, 'course'));
 }
 
 /** A self-test whose questions are made with a number. Throws as `requireForm` does. */

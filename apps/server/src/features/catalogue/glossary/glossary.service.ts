@@ -8,6 +8,7 @@ import { letterOf, wordsPerPage } from '@lasar/contract/catalogue/glossary-rules
 import { apartFromEasy, languagesOf } from '@lasar/contract/catalogue/translation-rules';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { madeFrom, type Source } from '#cache/made-from.ts';
 import type { Db } from '#database/database.ts';
 import { omitNulls } from '#database/rows.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
@@ -20,7 +21,8 @@ export async function listGlossaries(
   principal: Principal,
 ): Promise<GlossarySchoolType[]> {
   const rows = await listSubjects(db, principal);
-  return [...Map.groupBy(rows, (row) => row.school_type_param)].map(([param, subjects]) => ({
+  const schoolTypes = [...Map.groupBy(rows, (row) => row.school_type_param)];
+  const glossaries = schoolTypes.map(([param, subjects]) => ({
     param,
     name: subjects[0]?.school_type_name ?? '',
     subjects: subjects.map(({ subject_slug, subject_name, words }) => ({
@@ -29,6 +31,7 @@ export async function listGlossaries(
       words,
     })),
   }));
+  return madeFrom(glossaries, 'catalogue');
 }
 
 const alphabet = new Intl.Collator('sv');
@@ -45,8 +48,8 @@ export async function requireGlossary(
   principal: Principal,
   place: Place,
 ): Promise<Glossary> {
-  const { words, ...named } = await requireWords(db, principal, place);
-  return { ...(await mathsOf(textsOf(words))), ...named, words };
+  const { words, source, ...named } = await requireWords(db, principal, place);
+  return madeFrom({ ...(await mathsOf(textsOf(words))), ...named, words }, source);
 }
 
 /** A page of the words of a subject. Throws `subject/not-found`, also when the subject has fewer pages. */
@@ -55,10 +58,10 @@ export async function requireGlossaryPage(
   principal: Principal,
   { page, ...place }: Place & { readonly page: number },
 ): Promise<GlossaryPage> {
-  const { words, ...named } = await requireWords(db, principal, place);
+  const { words, source, ...named } = await requireWords(db, principal, place);
   const shown = words.slice((page - 1) * wordsPerPage, page * wordsPerPage);
   if (shown.length === 0) throw new Problem('subject/not-found');
-  return {
+  const answer = {
     ...(await mathsOf(textsOf(shown))),
     ...named,
     words: shown,
@@ -67,6 +70,7 @@ export async function requireGlossaryPage(
     letters: lettersOf(words),
     languages: languagesOf(words).toSorted(),
   };
+  return madeFrom(answer, source);
 }
 
 async function requireWords(db: Db, principal: Principal, { schoolType, subject }: Place) {
@@ -74,7 +78,9 @@ async function requireWords(db: Db, principal: Principal, { schoolType, subject 
   const [first] = rows;
   if (!first) throw new Problem('subject/not-found');
   const entries = Map.groupBy(rows, ({ word, meaning }) => `${word.toLowerCase()}\n${meaning}`);
+  const source: Source = `subject:${first.subject_id}`;
   return {
+    source,
     schoolType: { param: schoolType, name: first.school_type_name },
     subject: { slug: subject, name: first.subject_name },
     words: [...entries.values()]

@@ -48,6 +48,7 @@ export const listWords = (db: Db, principal: Principal, schoolType: string, subj
     )
     .select([
       'area_place.school_type_name',
+      'area_place.subject_id',
       'area_place.subject_name',
       'lesson_word.word',
       sql<string>`lesson_word.meaning`.as('meaning'),

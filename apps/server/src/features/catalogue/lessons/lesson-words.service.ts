@@ -4,6 +4,7 @@ import { paths } from '@lasar/contract/paths';
 import { apartFromEasy } from '@lasar/contract/catalogue/translation-rules';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { courseOf, madeFrom } from '#cache/made-from.ts';
 import { parentsOfLesson } from '#database/breadcrumbs.ts';
 import { omitNulls } from '#database/rows.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
@@ -41,12 +42,13 @@ export async function requireLessonWords(
   });
   const subject = parentsOfLesson(row)[1]?.path ?? '';
   const texts = words.flatMap(({ word, meaning, easy, example }) => [word, meaning, easy, example]);
-  return {
+  const answer = {
     ...(await mathsOf(texts)),
     lessonId: row.id,
     glossary: paths.glossary + subject.replace('#', '/'),
     words,
   };
+  return madeFrom(answer, courseOf(row));
 }
 
 interface Picture {

@@ -3,7 +3,7 @@ import type { Lesson, LessonHeld, LessonPage } from '@lasar/contract/catalogue/l
 import { lessonFields } from '@lasar/contract/kinds/lesson-kind-rules';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search/search';
-import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
+import { requireAncestors } from '#features/catalogue/catalogue.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { textSheetFor } from '#features/documents/text-sheets/text-sheets.service.ts';
 import { requireTeacher } from '#features/catalogue/teachers/teachers.service.ts';
@@ -12,6 +12,7 @@ import { shownValues } from '#database/shown-columns.ts';
 import { omitNulls } from '#database/rows.ts';
 import { assignmentsDenial, draftMark, teacherGuideDenial } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
+import { courseOf, madeFrom } from '#cache/made-from.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
 import { mapInTurns } from '#jobs/in-turns.ts';
 import { Problem } from '#problem.ts';
@@ -44,13 +45,13 @@ export async function listLessonsIn(
   range?: RowRange,
 ): Promise<Lesson[]> {
   const rows = await listLessonsOfArea(context.db, principal, areaId, range);
-  if (rows.length === 0) {
-    const id = await requireAreaId(context, principal, areaId);
-    if (id !== areaId) return listLessonsIn(context, principal, id, range);
-  }
-  return mapInTurns(rows.entries(), ([index, row]) =>
+  const [first = await requireAncestors(context, principal, areaId)] = rows;
+  if (rows.length === 0 && first.area_id !== areaId)
+    return listLessonsIn(context, principal, first.area_id, range);
+  const lessons = await mapInTurns(rows.entries(), ([index, row]) =>
     lessonRecord(principal, row, index + (range?.offset ?? 0)),
   );
+  return madeFrom(lessons, `course:${rows[0]?.listing_course_id ?? first.course_id}`);
 }
 
 /** A teacher's lessons in the order of the tree, numbered from 1. Throws `teacher/not-found`. */
@@ -61,7 +62,10 @@ export async function listLessonsBy(
 ): Promise<Lesson[]> {
   const { id } = await requireTeacher(context, principal, teacherId);
   const rows = await listLessonsOfTeacher(context.db, principal, id);
-  return mapInTurns(rows.entries(), ([index, row]) => lessonRecord(principal, row, index));
+  const lessons = await mapInTurns(rows.entries(), ([index, row]) =>
+    lessonRecord(principal, row, index),
+  );
+  return madeFrom(lessons, 'catalogue');
 }
 
 /** The row of a lesson: a published one, or any for those who see drafts. Throws `lesson/not-found`. */
@@ -91,7 +95,7 @@ export async function requireLessonPage(
   const texts = [row.description, ...goals, easy.description ?? '', ...(easy.goals ?? [])];
   const other = otherLanguagesOf(row.other_languages);
   const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
-  return {
+  const page = {
     ...(await lessonRecord(principal, row, number - 1)),
     ...pageValues(row),
     ...(await marksOf([...textsOf(row), ...texts, ...textHeadings], row)),
@@ -108,6 +112,7 @@ export async function requireLessonPage(
     ...omitNulls({ previous, next, wholeNear: row.whole_near }),
     areaLessons: lessons,
   };
+  return madeFrom(page, courseOf(row));
 }
 
 /** The text of a lesson as HTML, for a page without its list of words. Throws `lesson/not-found` for one that is locked, too. */

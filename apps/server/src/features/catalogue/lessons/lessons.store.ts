@@ -101,20 +101,17 @@ const areaMembership = (db: Db, principal: Principal, areaId: string, most?: num
 
 const lessonsOfArea = (db: Db, principal: Principal, areaId: string, most?: number) =>
   lessons(db, principal)
+    .select(
+      sql<string>`(select course_id from area where area.id = ${areaId})`.as('listing_course_id'),
+    )
     .innerJoin(
       areaMembership(db, principal, areaId, most).as('member'),
       'member.lesson_id',
       'lesson.id',
     )
     .$if(!seesDrafts(principal), (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom('area_place as this_area')
-            .select('this_area.area_id')
-            .where('this_area.area_id', '=', areaId)
-            .where('this_area.visible', '=', true),
-        ),
+      query.where(
+        sql<boolean>`exists (select from area_place as this where this.area_id = ${areaId} and this.visible)`,
       ),
     )
     .orderBy('member.listed')
@@ -134,7 +131,10 @@ export const listLessonsOfArea = (db: Db, principal: Principal, areaId: string, 
   range
     ? lessonsInRange(db, principal, areaId, range.offset + range.limit, range.limit, range.offset)
     : allLessonsOfArea(db, principal, areaId);
-export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
+export type LessonRow = Omit<
+  Awaited<ReturnType<typeof listLessonsOfArea>>[number],
+  'listing_course_id'
+>;
 
 /** A teacher's lessons, in the order of the tree. */
 export const listLessonsOfTeacher = (db: Db, principal: Principal, teacherId: string) =>

@@ -3,13 +3,14 @@ import { paths } from '@lasar/contract/paths';
 import { findByAnyId } from '#database/current-id.ts';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
+import { madeFrom } from '#cache/made-from.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import * as store from './teachers.store.ts';
 
 /** The teacher team in its order. */
 export async function listTeachers({ db }: Context, principal: Principal): Promise<Teacher[]> {
-  return (await store.listTeachers(db, principal)).map(teacherRecord);
+  return madeFrom((await store.listTeachers(db, principal)).map(teacherRecord), 'catalogue');
 }
 
 export async function requireTeacher(
@@ -21,7 +22,7 @@ export async function requireTeacher(
     store.findTeacher(db, principal, each),
   );
   if (!row) throw new Problem('teacher/not-found');
-  return teacherRecord(row);
+  return madeFrom(teacherRecord(row), 'catalogue');
 }
 
 /** The name and the page of a published teacher. */

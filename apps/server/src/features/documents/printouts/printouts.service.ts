@@ -11,6 +11,7 @@ import {
 import { anonymous, type Principal } from '#auth/principal.ts';
 import { requireSignedUrlToken, signedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
+import { courseOf, madeFrom } from '#cache/made-from.ts';
 import { omitNulls } from '#database/rows.ts';
 import type { LessonPrintout } from '#features/documents/documents.service.ts';
 import { readPictures } from '#features/documents/printed-pictures.service.ts';
@@ -46,7 +47,7 @@ export async function requirePrintout(
   const existing = printoutParts.filter((part) => hasPart[part](lesson, assignments));
   const locked = assignmentsDenial(principal, row);
   const denied = existing.some((part) => !grant.parts.includes(part));
-  return {
+  const printout: Printout = {
     lessonId: row.id,
     name: row.name,
     url: addressOf(context, row, grant),
@@ -54,6 +55,7 @@ export async function requirePrintout(
     ...(denied && locked && { locked }),
     ...(await selfTestFilesFor(context, principal, row)),
   };
+  return madeFrom(printout, courseOf(row));
 }
 
 /** The data of a printout for a principal. Throws `lesson/not-found`. */

@@ -2,6 +2,7 @@ import type { CustomerCase, CustomerCasePage } from '@lasar/contract/site/custom
 import { paths } from '@lasar/contract/paths';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
+import { madeFrom } from '#cache/made-from.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import * as store from './customer-cases.store.ts';
@@ -11,7 +12,8 @@ export async function listCustomerCases(
   { db }: Context,
   principal: Principal,
 ): Promise<CustomerCase[]> {
-  return (await store.listCustomerCases(db, principal)).map(customerCase);
+  const rows = await store.listCustomerCases(db, principal);
+  return madeFrom(rows.map(customerCase), 'customer-cases');
 }
 
 /** A customer case with all parts of its page. Throws `customer-case/not-found`. */
@@ -22,11 +24,12 @@ export async function requireCustomerCase(
 ): Promise<CustomerCasePage> {
   const row = await store.findCustomerCase(db, principal, slug);
   if (!row) throw new Problem('customer-case/not-found');
-  return {
+  const page = {
     ...customerCase(row),
     parts: row.parts,
     ...(row.search !== null && { search: row.search }),
   };
+  return madeFrom(page, 'customer-cases');
 }
 
 /** The name and the page of a published customer case. */

@@ -5,6 +5,7 @@ import { configuredProviders } from '#features/identity/providers/configured-pro
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import { readSiteSettings } from '#features/site/site-pages/site-settings.service.ts';
 import type { Api } from '#http/api.ts';
+import { madeFrom } from '#cache/made-from.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 
@@ -13,7 +14,7 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
   route(app, api, getInit, async (_input, principal) => {
     const site = await readSiteSettings(context);
     const { productName, contactEmail, contactPhone, menuLinks, footerText, footerLinks } = site;
-    return {
+    const init = {
       menuData: { schoolTypes: await listMenu(context, principal) },
       productName,
       contactEmail,
@@ -27,6 +28,7 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
       ...(measuresStudents && { measuresStudents }),
       ...(skolonMenuScript && { skolonMenuScript }),
     };
+    return madeFrom(init, 'site-page:site');
   });
 }
 

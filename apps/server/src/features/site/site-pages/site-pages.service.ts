@@ -12,6 +12,7 @@ import {
 } from '@lasar/contract/site/site-page-rules';
 import { hasAnyRole, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { madeFrom } from '#cache/made-from.ts';
 import type { Db } from '#database/database.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { Problem } from '#problem.ts';
@@ -48,7 +49,11 @@ export const findSitePage = async (db: Db, id: SitePageId): Promise<AnyDocument>
 
 /** The texts that a page shows. */
 export const readSitePage = async (context: Context, id: PublicPageId): Promise<SiteTexts> =>
-  renderTexts(context, id, await findSitePage(context.db, id));
+  madeFrom(
+    await renderTexts(context, id, await findSitePage(context.db, id)),
+    `site-page:${id}`,
+    'site-page:site',
+  );
 
 /** The texts of a valid document as the page shows them; those of a message with samples of what it is filled in with. */
 export async function renderTexts(

@@ -1,0 +1,93 @@
+import { buildApp } from '../src/app.ts';
+import { standInFor, type AccessClass } from '#auth/access-class.ts';
+import { createContext } from '#context.ts';
+import type { Api } from '#http/api.ts';
+import { servePages } from '#rendering/pages.ts';
+import { crawlSite } from '../../../scripts/crawl-site.ts';
+import { addressOf } from './listening.ts';
+import type { World } from './world.ts';
+
+/** The site of a world whose every cacheable response has been asked for. */
+export interface CachedSite {
+  /** How many responses are cached now. */
+  readonly count: () => number;
+  /** Compares what is cached with what a process that has remembered nothing produces, and returns where they differ. */
+  readonly listWrong: () => Promise<string[]>;
+  /** Asks for all that is not cached. */
+  readonly fill: () => Promise<void>;
+}
+
+interface Place {
+  readonly key: string;
+  readonly accessClass?: AccessClass;
+}
+
+// Of each route: a page is made from what its calls are made from, and they are compared all.
+const mostPages = 2;
+
+/** Asks a site that serves its pages for all that it shows, as a visitor and as somebody of the access class. */
+export async function fillSite(world: World, accessClass: AccessClass): Promise<CachedSite> {
+  const { app, api, context, database } = world;
+  const routeOf = ({ cacheablePaths }: Api, key: string) => cacheablePaths.find(key);
+  const keyOf = (path: string) => api.cacheablePaths.keyOf(path);
+  const { answers } = await crawlSite(
+    await addressOf(app),
+    context.config.publicUrl,
+    (path) => path.startsWith('/sitemap') || routeOf(api, keyOf(path)) !== undefined,
+  );
+  const keys = new Set(
+    [...answers.keys()].map(keyOf).filter((key) => routeOf(api, key) !== undefined),
+  );
+  const pages = Map.groupBy(
+    [...keys].filter((key) => !key.startsWith('/api/')),
+    (key) => routeOf(api, key)?.route,
+  );
+  const places: Place[] = [
+    ...[...pages.values()].flatMap((of) => of.slice(0, mostPages).map((key) => ({ key }))),
+    ...[...keys]
+      .filter((key) => key.startsWith('/api/'))
+      .flatMap((key) =>
+        routeOf(api, key)?.ofClasses ? [{ key }, { key, accessClass }] : [{ key }],
+      ),
+  ];
+  const find = (place: Place) => api.responseCache.find(place.key, place.accessClass);
+
+  async function fill(): Promise<void> {
+    for (const place of places) {
+      const route = routeOf(api, place.key);
+      if (!route || find(place)) continue;
+      await api.responseCache.getOrProduce(place.key, route, place.accessClass).catch(() => {});
+    }
+  }
+  await fill();
+
+  return {
+    fill,
+    count: () => places.filter(find).length,
+    async listWrong() {
+      const other = await buildApp(createContext({ ...context, database }));
+      await servePages(other.app, context, other.api);
+      const wrong: string[] = [];
+      for (const place of places) {
+        const cached = find(place);
+        const { key } = place;
+        if (!cached) continue;
+        const standIn = place.accessClass && standInFor(place.accessClass, () => {});
+        const made = await routeOf(other.api, key)
+          ?.produce(key, standIn)
+          .then(
+            ({ status, body }) => `${status} ${steady(body)}`,
+            (error: unknown) => String(error),
+          );
+        const answer = `${cached.status} ${steady(cached.in('identity').body)}`;
+        if (answer !== made) wrong.push(`${key}${standIn ? ' of a class' : ''}`);
+      }
+      await other.app.close();
+      return wrong;
+    },
+  };
+}
+
+// Signed addresses change with the hour.
+const steady = (body: Buffer): string =>
+  body.toString().replaceAll(/(?<=\/)\d{6,}\.[\w-]{20,}(?=\/)/g, 'token');
