@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importPack } from '../src/features/packs/content.service.ts';
 import { everyKeyPack } from '../src/features/packs/export/every-key.fixture.ts';
@@ -60,12 +61,10 @@ async function importSome({ context }: World): Promise<void> {
 
 /** The records that are changed. */
 async function findRecords({ context: { db } }: World) {
-  const idOf = async (
-    table: 'school_type' | 'course' | 'area' | 'lesson' | 'teacher' | 'customer_case',
-    name: string,
-  ) => {
-    const row = db.selectFrom(table).select('id').where('name', 'like', name).orderBy('id');
-    return (await row.executeTakeFirstOrThrow()).id;
+  const idOf = async (table: string, name: string) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where name like ${name} order by id limit 1`.execute(db);
+    return rows[0]?.id ?? '';
   };
   const lesson = await idOf('lesson', names.lesson);
   const place = await db
