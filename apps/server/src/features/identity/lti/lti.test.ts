@@ -167,13 +167,16 @@ describe('schools', () => {
     });
     expect((await launchAs(other, 'elev', { deploymentId: 'den-nyas' })).statusCode).toBe(200);
     const { registrations } = (await asOffice(world, 'GET', 'nya/lti')).json<{
-      registrations: { door: string }[];
+      registrations: { door: string; clientId: string }[];
     }>();
     const { token } = (await launchAs(other, 'elev', { deploymentId: 'den-nyas' })).json<{
       token: string;
     }>();
-    const removed = await asOffice(world, 'DELETE', `nya/lti/${registrations[0]?.door}`);
-    expect(removed.json()).toMatchObject({ registrations: [] });
+    const own = registrations.find(({ clientId }) => clientId === only.clientId);
+    const removed = await asOffice(world, 'DELETE', `nya/lti/${own?.door}`);
+    expect(removed.json()).toMatchObject({
+      registrations: registrations.flatMap(({ door }) => (door === own?.door ? [] : { door })),
+    });
     // The session ends, and nobody comes that way any more.
     const headers = { authorization: `Bearer ${token}` };
     const user = await world.app.inject({ url: '/api/user/school_anonymous_student', headers });
