@@ -15,6 +15,12 @@ test.beforeEach(async ({ context, siteUrl }) => {
 });
 
 const saved = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
+/** The editor of the text is loaded when it is near, and stands above what is pressed next. */
+async function untilTextIsThere(page: Page): Promise<void> {
+  await page.locator('#falt-text').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+}
+
 async function newLesson(page: Page, name: string): Promise<string> {
   const hits = (await (
     await page.request.get('/api/search/searchLA?q=Berättarteknik')
@@ -25,9 +31,7 @@ async function newLesson(page: Page, name: string): Promise<string> {
   await page.getByRole('dialog').getByLabel('Namn').fill(name);
   await page.getByRole('button', { name: 'Skapa' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // The editor of the text is loaded when it is near, and stands above what is pressed next.
-  await page.locator('#falt-text').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  await untilTextIsThere(page);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -198,6 +202,7 @@ test('an upload is paused, goes on without a connection lost, and after a reload
   await expect(film.getByText(/^Laddar upp/)).toBeVisible();
 
   await reload(page);
+  await untilTextIsThere(page);
   await page.getByText('En lång film').click();
   // So slow that this much can only have come before.
   await speed(32 * 1024);
