@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
+import { listenerName } from '#database/postgres-listen.ts';
 import { startTree } from '#test/tree-world.ts';
 import { startWorld } from '#test/world.ts';
 
@@ -173,7 +174,7 @@ test.runIf(onServer)('a process that has lost its connection learns what it miss
 
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen "content_change"%'`.execute(db);
+    where datname = current_database() and application_name = ${listenerName}`.execute(db);
   await db.updateTable('lesson').set({ name: 'Under tiden' }).where('id', '=', 'balans').execute();
 
   expect(rows).toHaveLength(1);

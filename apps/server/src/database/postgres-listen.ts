@@ -10,6 +10,9 @@ const longestPause = 1_000;
 const checkEvery = 3_000;
 const answersWithin = 2_000;
 
+/** How the connection that listens is called among those of the database. */
+export const listenerName = 'lasar listener';
+
 /** Listens over a connection of its own, which is opened again whenever it is lost. */
 export const listenOnServer =
   (url: string): Listen =>
@@ -21,6 +24,7 @@ export const listenOnServer =
       const socket = new Socket();
       const client = new pg.Client({
         connectionString: url,
+        application_name: listenerName,
         keepAlive: true,
         connectionTimeoutMillis: answersWithin,
         query_timeout: answersWithin,
