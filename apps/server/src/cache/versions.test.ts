@@ -177,7 +177,8 @@ test.runIf(onServer)('a process that has lost its connection learns what it miss
     where datname = current_database() and application_name = ${listenerName}`.execute(db);
   await db.updateTable('lesson').set({ name: 'Under tiden' }).where('id', '=', 'balans').execute();
 
-  expect(rows).toHaveLength(1);
+  // That of the jobs listens too.
+  expect(rows.length).toBeGreaterThan(0);
   await expect.poll(nameOf, { interval: 10, timeout: 1_000 }).toBe('Under tiden');
   await db.updateTable('lesson').set({ name: 'Efteråt' }).where('id', '=', 'balans').execute();
   await expect.poll(nameOf, { interval: 10, timeout: 1_000 }).toBe('Efteråt');
