@@ -164,6 +164,7 @@ const notVisited = [
   '/auth/dorr/:door/klar',
   '/lti/start/:registration',
   '/lti/valj/:registration/:id',
+  '/admin/innehall/paket/:id',
   '/admin/webhookar/:id',
   '/sok/till',
 ];
