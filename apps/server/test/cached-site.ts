@@ -12,8 +12,8 @@ export interface CachedSite {
   /** How many responses are cached now. */
   readonly count: () => number;
   /**
-   * Compares what is cached with what a process that has remembered nothing produces, and returns where they differ. Pages are
-   * compared where that is asked for: each has the sources of its calls, which are compared always.
+   * Compares what is cached with what a process that has remembered nothing produces, and returns where they differ. Calls are
+   * always compared. Pages are compared where `withPages` is true, since each is made from the answers of its calls.
    */
   readonly listWrong: (withPages: boolean) => Promise<string[]>;
   /** Asks for all that is not cached. */

@@ -129,9 +129,7 @@ test('a mailed link that nobody used is deleted a day after it expired', async (
       link('d', new Date(now.getTime() - day + 1_000)),
     ])
     .execute();
-
   await enforceRetention(world.context, now);
-
   expect(await rowsIn(world, 'password_link')).toMatchObject([{ token_hash: 'd'.repeat(64) }]);
 });
 
