@@ -78,7 +78,7 @@ test('saving data says what each choice fetches, and plays it beside the stills'
     .check();
   await page
     .getByRole('group', { name: 'Teckenspråk' })
-    .getByRole('radio', { name: /^Liten ruta, \d+ kB$/ })
+    .getByRole('radio', { name: /^Liten ruta, [\d,]+ [kM]B$/ })
     .check();
   await page.getByRole('button', { name: 'Spela filmen' }).press('Enter');
   await expect.poll(() => placeIn(page)).toBeGreaterThan(1);

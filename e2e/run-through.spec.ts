@@ -57,7 +57,7 @@ test('a substitute comes from the start page to the first step in four presses, 
   await speaker.keyboard.press('PageUp');
   await expect(board.getByText(/^2 av \d+/)).toBeVisible();
   await page.bringToFront();
-  await board.getByRole('button', { name: 'Tillbaka' }).click();
+  await board.getByRole('button', { name: 'Tillbaka', exact: true }).click();
   await expect(speaker.getByText(/^1 av \d+\. Startfråga/)).toBeVisible();
   await board.getByRole('button', { name: 'Stäng' }).click();
   await expect(speaker.getByText('Väntar på att lektionen börjar')).toBeVisible();
