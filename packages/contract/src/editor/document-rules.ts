@@ -72,6 +72,9 @@ export type FieldPath = string;
 /** How many characters the text of a lesson may have, and its easier version. */
 export const longestLessonText = 20_000;
 
+/** How many characters a worksheet may have that is written here. */
+export const longestSheet = 40_000;
+
 interface Warned {
   readonly description?: string;
   readonly goals?: readonly unknown[];

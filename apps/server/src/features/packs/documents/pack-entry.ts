@@ -86,6 +86,7 @@ function assignmentEntry(
     tracks,
     answerKey,
     original,
+    markdown: _markdown,
     form,
     type,
     name,
@@ -163,7 +164,7 @@ export function missingFields(kind: DocumentKind, body: AnyDocument): string[] {
     ...missing,
     ...assignments.flatMap((each, index) => {
       const keys = (['name', 'type'] as const).filter((key) => isBlank(each[key]));
-      const hasContent = [each.file, each.url, each.form, each.practice].some(
+      const hasContent = [each.file, each.markdown?.file, each.url, each.form, each.practice].some(
         (content) => !isBlank(content),
       );
       const content = each.type === 'formlink' ? 'url' : 'file';
