@@ -85,6 +85,7 @@ interface Warned {
     readonly captions?: object;
     readonly answerKey?: object;
     readonly file?: object;
+    readonly markdown?: { readonly file?: string; readonly answerKey?: string };
   }[];
 }
 
@@ -115,11 +116,11 @@ export function warningsOf(
     ...(assignments.length > 0
       ? []
       : [{ path: 'assignments', code: 'assignments-missing' as const }]),
-    ...assignments.flatMap(({ type, file, captions, answerKey }, index) => [
+    ...assignments.flatMap(({ type, file, captions, answerKey, markdown = {} }, index) => [
       ...(type === 'video' && file && !captions
         ? [{ path: `assignments/${index}/captions`, code: 'captions-missing' as const }]
         : []),
-      ...(type === 'pdf' && file && !answerKey
+      ...(type === 'pdf' && (file || markdown.file) && !answerKey && !markdown.answerKey
         ? [{ path: `assignments/${index}/answerKey`, code: 'answer-key-missing' as const }]
         : []),
     ]),

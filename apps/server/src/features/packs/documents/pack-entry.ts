@@ -167,7 +167,7 @@ export function missingFields(kind: DocumentKind, body: AnyDocument): string[] {
       const hasContent = [each.file, each.markdown?.file, each.url, each.form, each.practice].some(
         (content) => !isBlank(content),
       );
-      const content = each.type === 'formlink' ? 'url' : 'file';
+      const content = each.type === 'formlink' ? 'url' : each.markdown ? 'markdown/file' : 'file';
       return [...keys, ...(hasContent ? [] : [content])].map(
         (key) => `assignments/${index}/${key}`,
       );
