@@ -24,7 +24,7 @@ export function SheetPreview({ markdown, title, label, goToLine }: Props) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   const lineOf = (line: number) => markdown.split('\n')[line - 1]?.trim() ?? '';
   return (
-    <div className="flex flex-col gap-3">
+    <div className="sheet-beside flex flex-col gap-3">
       <div aria-live="polite" className="flex flex-col gap-3">
         {isEmpty && (
           <p className="text-muted">Här syns bladet som det trycks, när du har börjat skriva.</p>
