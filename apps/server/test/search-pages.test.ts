@@ -30,7 +30,11 @@ test('the results of a text are kept, counted each time, and made anew when what
   await ask('/sok?q=Zlorpafnik');
   await ask('/sok?q=Zlorpafnik');
 
-  await db.updateTable('lesson').set({ name: 'Balansmetoden igen' }).where('id', '=', 'balans').execute();
+  await db
+    .updateTable('lesson')
+    .set({ name: 'Balansmetoden igen' })
+    .where('id', '=', 'balans')
+    .execute();
   await indexCatalogue(db);
   await content.catchUp();
   expect((await ask('/sok?q=balansmetoden')).html).toContain('Balansmetoden</mark> igen');
