@@ -35,7 +35,7 @@ export function SeekBar({ film, time, duration, storyboardUrl, chapters }: Props
   const ahead = duration > 0 ? (time - value) / duration : 0;
   const showOwn = () => {
     setRequested(true);
-    setHeld((before) => before ?? film.currentTime);
+    setHeld((before) => before ?? time);
   };
   useEffect(() => {
     const renew = () => setHeld((before) => (before === undefined ? before : film.currentTime));
