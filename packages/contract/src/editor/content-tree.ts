@@ -81,7 +81,7 @@ export const inspectedChecks = [
 /**
  * What an editor should look at: public lessons that are not whole, words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
- * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
+ * passed, published lessons that were last reviewed over a year ago, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
  * resolved, published lessons that nobody has opened for 365 days, and what the last inspection found.
  */
 export const contentChecks = [
@@ -96,6 +96,7 @@ export const contentChecks = [
   'missed-publication',
   'open-comment',
   'expired-course',
+  'review-overdue',
   'never-opened',
   ...inspectedChecks,
 ] as const;
@@ -105,11 +106,13 @@ export const recordFilters = [
   'changed',
   'without-film',
   'mine',
+  'scheduled',
   ...contentChecks,
 ] as const;
 
 /**
- * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. Records come by name, and those
+ * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself.
+ * `scheduled`: has a set time at which it becomes public. Records come by name, and those
  * of `not-whole` by how often they were opened, and searched for by their name or words, in 90 days: the most wanted first.
  */
 export const listContentRecords = {

@@ -46,6 +46,8 @@ export const AuditEntry = Type.Object({
   recordId: Id,
   before: Type.Optional(Fields),
   after: Type.Optional(Fields),
+  /** How many changes the run has whose first one this is, in a list with folded runs. */
+  entries: Type.Optional(Type.Integer({ minimum: 2 })),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -61,7 +63,8 @@ export type AuditPage = Static<typeof AuditPage>;
 
 /**
  * `q` is searched in the values of the fields, and in the names of those who made the changes and of what was changed. `from` and
- * `to` are Swedish days, both included.
+ * `to` are Swedish days, both included. With `fold` what was changed in one go is one entry, the first; `run` is its id, and lists the
+ * others too.
  */
 export const listAudit = {
   method: 'GET',
@@ -80,6 +83,8 @@ export const listAudit = {
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     sort: Type.Optional(Type.Enum([...auditOrders])),
+    fold: Type.Optional(Type.Literal('true')),
+    run: Type.Optional(Id),
   }),
   response: AuditPage,
   problems: ['access/login-required', 'access/role-required'],
