@@ -56,7 +56,7 @@ const AuditPage = Type.Object({
   ...pagedProperties,
   /** Whether more people, schools or owners have what is searched in their names than are followed. */
   vague: Type.Boolean(),
-  /** The names of the people, keys, schools and owners whose ids the entries have, and of those that the query names. */
+  /** The names of the people, keys, schools, owners and records of the content whose ids the entries have, and of those that the query names. */
   names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 export type AuditPage = Static<typeof AuditPage>;

@@ -98,7 +98,7 @@ export async function listNamedIds(db: Db, q: string, most: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The names of the people, schools, owners, keys and webhooks that have these ids. A person without a name has the address. */
+/** The names of the people, schools, owners, keys, webhooks and records of the content that have these ids. A person without a name has the address. */
 export async function listNames(
   db: Db,
   ids: readonly string[],
@@ -108,7 +108,8 @@ export async function listNames(
     union all select id, name::text from organisation where id = any(${ids}::text[])
     union all select id, name::text from owner where id = any(${ids}::text[])
     union all select id, name from api_key where id = any(${ids}::text[])
-    union all select id, name from webhook where id = any(${ids}::text[])`.execute(db);
+    union all select id, name from webhook where id = any(${ids}::text[])
+    union all select id, name from content_node where id = any(${ids}::text[])`.execute(db);
   return rows;
 }
 

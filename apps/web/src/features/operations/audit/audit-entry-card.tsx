@@ -1,4 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
+import { documentKinds } from '@lasar/contract/editor/document-rules';
 import type { AuditEntry } from '@lasar/contract/operations/audit';
 import { Link, useSearchParams } from 'react-router';
 import { momentInWords } from '#shared/text/swedish-time.ts';
@@ -52,7 +53,7 @@ export function AuditEntryCard({ entry, names, as: Heading = 'h2' }: Props) {
       <p className="mt-2 flex flex-wrap gap-x-6">
         {page !== undefined && (
           <Link to={page} className={link}>
-            {pageWord[entry.recordType]}
+            {pageWord[entry.recordType] ?? 'Till innehållet'}
           </Link>
         )}
         {search.get('post') === null && (
@@ -111,5 +112,7 @@ function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string 
     return typeof owner === 'string' ? adminPaths.owner(owner) : undefined;
   }
   if (recordType === 'job') return adminPaths.operations;
-  return action === 'delete' ? undefined : pathOf[recordType]?.(recordId);
+  if (action === 'delete') return undefined;
+  const kind = documentKinds.find((each) => each === recordType);
+  return kind ? adminPaths.record(kind, recordId) : pathOf[recordType]?.(recordId);
 }
