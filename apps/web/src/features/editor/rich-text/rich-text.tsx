@@ -74,7 +74,7 @@ export function RichText(props: Props) {
   }, [editor, value]);
   return (
     <div>
-      <p id={`${id}-label`} className="font-bold">
+      <p id={`${id}-label`} className="rich-text-label font-bold">
         {label}
       </p>
       {hint && (
