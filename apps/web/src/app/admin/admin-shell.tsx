@@ -1,12 +1,13 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { paths } from '@lasar/contract/paths';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { toDoWords } from '#features/operations/to-do/to-do-words.sv.ts';
 import { ToDoProvider, useReadToDo, useToDo } from '#features/operations/to-do/use-to-do.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession } from '#shared/session/session.ts';
 import { text } from '#shared/page/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -71,14 +72,36 @@ interface MenuProps {
 /** Links to the sections that the user may open, each with how much waits there. */
 function AdminMenu({ groups }: MenuProps) {
   const { toDo = [] } = useToDo();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  // On a phone so many links are as high as the screen, and a preview is to be seen as it is.
+  const isLong = groups.flatMap(({ sections }) => sections).length > 3;
+  const isPreview = pathname.startsWith(`${adminPaths.content}/forhandsvisa/`);
   const waiting = (path: string) =>
     toDo
       .filter(({ kind }) => sectionAt(toDoWords[kind].to.split('?')[0] ?? '')?.path === path)
       .reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label="Administration" className="mb-8 border-b border-line pb-3">
+    <nav
+      aria-label="Administration"
+      className={`mb-8 border-b border-line pb-3 ${isPreview ? 'max-tablet:hidden' : ''}`}
+    >
+      {isLong && (
+        <Button
+          variant="outline"
+          className="tablet:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Dölj avdelningarna' : 'Visa avdelningarna'}
+        </Button>
+      )}
       {groups.map(({ name, sections }) => (
-        <div key={name ?? ''} className="tablet:flex tablet:gap-x-4">
+        <div
+          key={name ?? ''}
+          className={`tablet:flex tablet:gap-x-4 ${isLong && !isOpen ? 'max-tablet:hidden' : ''}`}
+        >
           {name !== undefined && (
             <p
               id={`grupp-${name}`}

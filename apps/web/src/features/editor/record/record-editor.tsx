@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ArrangeRecord } from '../tree/arrange-record.tsx';
 import { ConflictDialog } from '../versions/conflict-dialog.tsx';
-import { errorSentence, FieldErrors, formulaFaults } from '../fields/field-errors.tsx';
+import { errorSentence, FieldErrors, shownWrong } from '../fields/field-errors.tsx';
 import { FormOutline } from './form-outline.tsx';
 import { LessonsOfArea } from './lessons-of-area.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -49,7 +49,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const errors = useMemo(() => {
     const found = page ? siteTextErrors(page, draft.body) : issues;
     return {
-      ...formulaFaults(draft.warnings),
+      ...shownWrong(draft.warnings),
       ...Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)])),
     };
   }, [issues, page, draft.body, draft.warnings]);
