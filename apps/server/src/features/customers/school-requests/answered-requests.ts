@@ -35,10 +35,6 @@ export async function listSchoolRequests(
   return { requests, ...pageInfo(page, await store.countRequestRows(db, filter)) };
 }
 
-/** How many requests wait for an answer: of the office's, or of those that an owner answers. */
-export const countOpenRequests = ({ db }: Context, ownerId?: string): Promise<number> =>
-  store.countRequestRows(db, { q: '', state: 'open', ...(ownerId !== undefined && { ownerId }) });
-
 const askedRecord = async (db: Db, row: store.AskedRow): Promise<AskedRequest> => ({
   ...requestRecord(row),
   school: {
