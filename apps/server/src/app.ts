@@ -71,6 +71,7 @@ import { sitePageRoutes } from '#features/site/site-pages/site-pages.routes.ts';
 import { sitemapRoutes } from '#features/catalogue/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/catalogue/teachers/teachers.routes.ts';
 import { textSheetRoutes } from '#features/documents/text-sheets/text-sheets.routes.ts';
+import { toDoRoutes } from '#features/operations/to-do/to-do.routes.ts';
 import { createUseLog } from '#features/operations/use/use-log.service.ts';
 import { useRoutes } from '#features/operations/use/use.routes.ts';
 import { adminUserRoutes } from '#features/identity/users/admin-users.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(context: Context): Promise<App> {
   reportRoutes(app, api, context, outbox);
   failedJobRoutes(app, api, context);
   operationsRoutes(app, api, context);
+  toDoRoutes(app, api, context);
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
   packImportRoutes(app, api, context);

@@ -1,3 +1,4 @@
+import type { recordStates } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-rules';
 import type { Field, Fields } from '@lasar/contract/kinds/field-rules';
 import { kinds } from '@lasar/contract/kinds/kind-rules';
@@ -35,6 +36,13 @@ export const kindLabel: Readonly<Record<DocumentKind, string>> = {
   lesson: 'Lektion',
   teacher: 'Lärare',
   'customer-case': 'Kundcase',
+};
+
+/** What lists call the states of records. */
+export const stateLabel: Readonly<Record<(typeof recordStates)[number], string>> = {
+  published: 'Publicerade',
+  draft: 'Inte publicerade',
+  changed: 'Med ändringar som väntar',
 };
 
 /** The button that makes a record of each kind. */

@@ -6,7 +6,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { footnoteNodes } from './footnote-nodes.ts';
 import { FormulaNode } from './formula-node.ts';
-import { tidyPastedHtml } from './pasted-html.ts';
+import { showToast } from '#shared/calls/toast.ts';
+import { leftOutOf, tidyPastedHtml, tidyPastedText } from './pasted-html.ts';
 import { PictureNode } from './picture-node.ts';
 import { SheetMark } from './sheet-marks.ts';
 import { TableNode } from './table-node.ts';
@@ -58,7 +59,12 @@ export function RichText(props: Props) {
     // The security policy allows no style elements: the rules are in our own file.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: tidyPastedHtml,
+      transformPastedHTML: (html) => {
+        const leftOut = leftOutOf(html);
+        if (leftOut !== undefined) void showToast(leftOut);
+        return tidyPastedHtml(html);
+      },
+      transformPastedText: tidyPastedText,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -82,7 +88,7 @@ export function RichText(props: Props) {
   }, [editor, value]);
   return (
     <div>
-      <p id={`${id}-label`} className="font-bold">
+      <p id={`${id}-label`} className="rich-text-label font-bold">
         {label}
       </p>
       {hint && (
