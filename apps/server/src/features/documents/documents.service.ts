@@ -24,13 +24,7 @@ import {
   type LessonOfSheet,
   type WordOfSheet,
 } from './documents.store.ts';
-import {
-  CompileFailed,
-  compileReplacing,
-  inTurn,
-  isFilledBy,
-  type Compiling,
-} from './typst/compile-document.ts';
+import { compileReplacing, inTurn, isFilledBy, type Compiling } from './typst/compile-document.ts';
 import {
   conceptSheetData,
   type ConceptSheet,
