@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
+import { prepareFormulas } from './data/runs.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { longMilliseconds, orUnavailable } from './documents.service.ts';
 import { namedPictures } from './printed-pictures.service.ts';
@@ -18,6 +19,7 @@ export async function renderWorksheet(
   markdown: string,
   options: WorksheetOptions,
 ): Promise<Uint8Array> {
+  await prepareFormulas(markdown);
   const data = worksheetData(markdown, options);
   try {
     return await pdf(data, longMilliseconds);
@@ -31,6 +33,7 @@ export async function renderWorksheet(
  * with the Markdown line of what a sheet cannot show.
  */
 export async function worksheetKey(markdown: string, options: WorksheetOptions): Promise<string> {
+  await prepareFormulas(markdown);
   const data = JSON.stringify(named(markdown, options));
   return createHash('sha256')
     .update(`${await engineVersion()}\n${data}`)
