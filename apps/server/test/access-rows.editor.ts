@@ -21,6 +21,10 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     body: { description: '{"mainLibrary":"H5P.Blanks"}', content: '{}' },
     status: staff,
   },
+  'POST /api/admin/sheet-preview': {
+    body: { markdown: '[[ny spalt]]', title: 'Blad' },
+    status: staff,
+  },
   'POST /api/admin/formulas': { body: { texts: ['$x$'] }, status: staff },
   'GET /api/site-pages/{id}': { url: '/api/site-pages/about', status: all(200) },
   'GET /api/admin/site-pages': { status: staff },

@@ -90,7 +90,7 @@ export const inspectedChecks = [
 /**
  * What an editor should look at: public lessons that are not whole, words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
- * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
+ * passed, published lessons that were last reviewed over a year ago, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
  * resolved, published lessons that nobody has opened for 365 days, and what the last inspection found.
  */
 export const contentChecks = [
@@ -105,6 +105,7 @@ export const contentChecks = [
   'missed-publication',
   'open-comment',
   'expired-course',
+  'review-overdue',
   'never-opened',
   ...inspectedChecks,
 ] as const;
@@ -114,6 +115,7 @@ export const recordFilters = [
   'changed',
   'without-film',
   'mine',
+  'scheduled',
   ...contentChecks,
 ] as const;
 
@@ -121,7 +123,8 @@ export const recordFilters = [
 export const recordStates = ['published', 'draft', 'changed'] as const;
 
 /**
- * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. Records come by name, and those
+ * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself.
+ * `scheduled`: has a set time at which it becomes public. Records come by name, and those
  * of `not-whole` by how often they were opened, and searched for by their name or words, in 90 days: the most wanted first.
  * With the order `latest`, those that were changed last come first, and what was only imported last.
  */

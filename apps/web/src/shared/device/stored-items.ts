@@ -124,6 +124,12 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inBrowser,
+    name: 'lasar.device.folded',
+    purpose: 'Minns vilka delar av redaktörens formulär som är hopfällda',
+    lifetime: untilChanged,
+  },
+  {
+    ...inBrowser,
     name: 'lasar.device.pdf-night',
     purpose: 'Minns om du vill läsa pdf:er i nattläge',
     lifetime: untilChanged,

@@ -2,6 +2,8 @@
 export type StoredKey =
   | 'lasar.device.theme'
   | 'lasar.device.sidebar'
+  /** The sections of the editor's forms that are folded, with spaces between them. */
+  | 'lasar.device.folded'
   | 'lasar.device.reading'
   | 'lasar.device.read-aloud'
   | 'lasar.device.reloaded'

@@ -47,6 +47,8 @@ const holders = (like: string): RawBuilder<unknown> => sql`(
   union select 'lesson', lesson_id from assignment where assignment::text ilike ${like}
   union select 'lesson', lesson_id from assignment join form on form.id = assignment.form_id where form::text ilike ${like}
   union select 'lesson', lesson_id from assignment join media on media.id = assignment.media_id where media::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join media on media.id in (media_id, answer_key_id)
+    join worksheet_source using (hash) where markdown ilike ${like}
   union select 'lesson', lesson_id from assignment join media_track on media_track.media_id = assignment.media_id
     where media_track.cues::text ilike ${like}
   union select 'lesson', lesson_id from assignment join media_page on media_page.media_id = assignment.media_id

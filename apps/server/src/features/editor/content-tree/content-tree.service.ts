@@ -111,10 +111,13 @@ export async function mapFoundNodes(
 export const suggestMeanings = async ({ db }: Context, word: string) =>
   word.trim().length < 2 ? [] : listMeanings(db, word.trim());
 
-/** How many records an editor should look at, by check. */
-export async function countContentChecks({ db }: Context) {
-  const counts = await countChecks(db);
-  return contentChecks.map((check) => ({ check, count: counts[check] ?? 0 }));
+/** How many records an editor should look at, by check: all of them, or some. */
+export async function countContentChecks(
+  { db }: Context,
+  checks: readonly (typeof contentChecks)[number][] = contentChecks,
+) {
+  const counts = await countChecks(db, checks);
+  return checks.map((check) => ({ check, count: counts[check] ?? 0 }));
 }
 
 const firstPage = <Row extends store.NodeRow>(rows: readonly Row[]) => rows.slice(0, treePageSize);

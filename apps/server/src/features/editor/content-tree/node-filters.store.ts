@@ -1,6 +1,6 @@
 import { documentKinds, type DocumentKind } from '@lasar/contract/editor/document-rules';
 import {
-  contentChecks,
+  type contentChecks,
   type inspectedChecks,
   type recordFilters,
 } from '@lasar/contract/editor/content-tree';
@@ -53,6 +53,8 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
     where comment.kind = node.kind and comment.record = node.id and comment.resolved_at is null)`,
   'expired-course': sql`(node.kind = 'course' and node.id in (select id from course
     where published and valid_to < (now() at time zone 'Europe/Stockholm')::date))`,
+  'review-overdue': ofLessons(sql`select id from lesson
+    where published and last_reviewed < current_date - 365`),
   // While views have been counted for less than a year, nothing is known of a year.
   'never-opened': sql`(node.kind = 'lesson' and node.published
     and exists (select from page_view_daily where day <= current_date - 365)
@@ -73,12 +75,17 @@ export const filtersFor = (
   mine: sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
     and draft.editor = ${userId})`,
   'without-film': withoutFilm,
+  scheduled: sql`exists (select from scheduled_publication as planned
+    where planned.kind = node.kind and planned.record = node.id and planned.fault is null)`,
   ...checks,
 });
 
-/** How many records each check finds. */
-export async function countChecks(db: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = contentChecks.map(
+/** How many records each of these checks finds. */
+export async function countChecks(
+  db: Db,
+  asked: readonly (typeof contentChecks)[number][],
+): Promise<Readonly<Record<string, number>>> {
+  const counts = asked.map(
     (check) => sql`(count(*) filter (where ${checks[check]}))::integer as ${sql.id(check)}`,
   );
   const { rows } = await sql<Record<string, number>>`

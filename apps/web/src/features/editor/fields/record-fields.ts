@@ -118,6 +118,8 @@ export function pathInWords(kind: EditedKind, path: string): string {
   if (key === 'easy' && kind !== 'site-page')
     return `Lättare svenska, ${fieldOf(kind, index)?.label.toLowerCase() ?? index}`;
   const first = `${listItem[key] ?? field?.label ?? key} ${Number(index) + 1}`;
+  if (inside[0] === 'markdown')
+    return `${first}, ${inside[1] === 'answerKey' ? 'facit' : 'arbetsblad'}`;
   const track = trackAt(inside);
   if (track) return `${first}, ${trackLabel(track)}`;
   const further = inside.map((part) =>

@@ -82,7 +82,9 @@ function Rows({ query, found }: Pick<Props, 'query' | 'found'>) {
           {next === undefined ? `${nodes.length} i urvalet` : `De första ${nodes.length} i urvalet`}
         </p>
         <Button variant="outline" onClick={() => setSelected(nodes.slice(0, mostSelected))}>
-          {nodes.length > mostSelected ? `Välj de ${mostSelected} första` : 'Välj alla'}
+          {next !== undefined || nodes.length > mostSelected
+            ? `Välj de ${Math.min(nodes.length, mostSelected)} första`
+            : 'Välj alla'}
         </Button>
         {selected.length > 0 && (
           <Button variant="outline" onClick={() => setSelected([])}>
