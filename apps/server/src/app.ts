@@ -49,6 +49,7 @@ import { oembedRoutes } from '#features/documents/previews/oembed.routes.ts';
 import { originalRoutes } from '#features/editor/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/assignments/practice/practice.routes.ts';
 import { removedRecordRoutes } from '#features/editor/removed-records/removed-records.routes.ts';
+import { sheetPreviewRoutes } from '#features/editor/sheet-previews/sheet-previews.routes.ts';
 import { packImportRoutes } from '#features/editor/pack-imports/pack-imports.routes.ts';
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/documents/previews/previews.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(context: Context): Promise<App> {
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
   packImportRoutes(app, api, context);
+  sheetPreviewRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
   contentTextRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);

@@ -94,6 +94,7 @@ const notPublic = [
   'webhook',
   'webhook_delivery',
   'webhook_event',
+  'worksheet_picture',
   'worksheet_source',
 ];
 

@@ -73,6 +73,9 @@ export type FieldPath = string;
 /** How many characters the text of a lesson may have, and its easier version. */
 export const longestLessonText = 20_000;
 
+/** How many characters a worksheet may have that is written here. */
+export const longestSheet = 40_000;
+
 interface Warned {
   readonly description?: string;
   readonly easy?: { readonly description?: string };
@@ -85,6 +88,7 @@ interface Warned {
     readonly captions?: object;
     readonly answerKey?: object;
     readonly file?: object;
+    readonly markdown?: { readonly file?: string; readonly answerKey?: string };
   }[];
 }
 
@@ -135,11 +139,11 @@ export function warningsOf(
     ...(assignments.length > 0
       ? []
       : [{ path: 'assignments', code: 'assignments-missing' as const }]),
-    ...assignments.flatMap(({ type, file, captions, answerKey }, index) => [
+    ...assignments.flatMap(({ type, file, captions, answerKey, markdown = {} }, index) => [
       ...(type === 'video' && file && !captions
         ? [{ path: `assignments/${index}/captions`, code: 'captions-missing' as const }]
         : []),
-      ...(type === 'pdf' && file && !answerKey
+      ...(type === 'pdf' && (file || markdown.file) && !answerKey && !markdown.answerKey
         ? [{ path: `assignments/${index}/answerKey`, code: 'answer-key-missing' as const }]
         : []),
     ]),

@@ -187,6 +187,12 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inBrowser,
+    name: 'lasar.device.selections',
+    purpose: 'Minns de urval av innehåll som en redaktör har gett namn',
+    lifetime: untilChanged,
+  },
+  {
+    ...inBrowser,
     name: 'lasar.device.plan.*',
     purpose: 'Minns planeringar som du gör utan konto. De skickas inte till någon',
     lifetime: `Tills du tar bort dem eller rensar webbläsaren. ${onSharedComputer}`,

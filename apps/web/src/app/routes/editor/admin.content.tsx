@@ -120,6 +120,9 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         {rootKinds.map((kind) => (
           <NewRecordButton key={kind} kind={kind} label={newLabel[kind]} onMade={onMade} />
         ))}
+        <ButtonLink to={adminPaths.contentTable} variant="outline">
+          Allt som en tabell
+        </ButtonLink>
         <ButtonLink to={adminPaths.contentTexts()} variant="outline">
           Sök och ersätt
         </ButtonLink>

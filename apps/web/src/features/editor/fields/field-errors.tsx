@@ -57,6 +57,7 @@ export function errorSentence({ path, code, sentence, about = '' }: FieldError):
   const said = sentence?.replace(/^[a-z][A-Za-z]*(?:\[\d+\])? (?=ska )/, 'Det ');
   switch (code) {
     case 'required':
+      if (path.includes('/markdown/')) return 'Skriv bladet.';
       return said ?? requiredSentences[path.split('/').at(-1) ?? ''] ?? 'Fyll i fältet.';
     case 'too-long':
       return `Texten får vara högst ${Number(about).toLocaleString('sv-SE')} tecken.`;
