@@ -1,9 +1,9 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
-import type { restoreRemoved } from '@lasar/contract/editor/removed-records';
+import type { RemovedKind, restoreRemoved } from '@lasar/contract/editor/removed-records';
 import type { Output } from '@lasar/contract/endpoint';
 import { kindLabel } from '../fields/record-fields.ts';
 
-const nouns: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {
+const nouns: Readonly<Record<RemovedKind, readonly [one: string, many: string]>> = {
   'school-type': ['skolform', 'skolformer'],
   subject: ['ämne', 'ämnen'],
   course: ['kurs', 'kurser'],
@@ -12,22 +12,25 @@ const nouns: Readonly<Record<ContentType, readonly [one: string, many: string]>>
   assignment: ['uppgift', 'uppgifter'],
   teacher: ['lärare', 'lärare'],
   'customer-case': ['kundcase', 'kundcase'],
+  picture: ['bild', 'bilder'],
 };
 
 /** What may be in the wastebasket, in singular and plural. */
 export const removedKinds = Object.entries(nouns).map(([value, [, many]]) => ({
-  value: value as ContentType,
+  value: value as RemovedKind,
   text: many.charAt(0).toUpperCase() + many.slice(1),
 }));
 
-export const removedLabel = (kind: ContentType): string =>
-  kind === 'assignment' ? 'Uppgift' : kindLabel[kind];
+export function removedLabel(kind: RemovedKind): string {
+  if (kind === 'picture') return 'Bild';
+  return kind === 'assignment' ? 'Uppgift' : kindLabel[kind];
+}
 
 /** Counts as words: '2 kursområden och 12 lektioner'; '' when there is nothing to count. */
 export function countsInWords(counts: Readonly<Partial<Record<ContentType, number>>>): string {
   return joined(
     Object.entries(nouns).flatMap(([kind, noun]) => {
-      const count = counts[kind as ContentType] ?? 0;
+      const count = counts[kind as keyof typeof counts] ?? 0;
       return count > 0 ? [countOf(count, noun)] : [];
     }),
   );

@@ -29,6 +29,7 @@ const recordLabels = {
   'site-page': 'en sidas texter',
   'api-key': 'en API-nyckel',
   webhook: 'en webhook',
+  picture: 'en bild',
   'school-type': 'en skolform',
   subject: 'ett ämne',
   course: 'en kurs',
@@ -49,6 +50,7 @@ export const shownKinds = [
   { value: 'quote', text: 'Offerter' },
   { value: 'report', text: 'Felrapporter' },
   { value: 'lesson', text: 'Lektioner' },
+  { value: 'picture', text: 'Bilder' },
   { value: 'site-page', text: 'Sidor' },
   { value: 'api-key', text: 'API-nycklar' },
   { value: 'webhook', text: 'Webhookar' },
@@ -66,6 +68,12 @@ export const actionText = ({
 
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
+  ['alt', 'Vad bilden visar'],
+  ['credit', 'Upphovsperson'],
+  ['licence', 'Licens'],
+  ['source', 'Källa'],
+  ['focal', 'Punkt som alltid syns'],
+  ['picture', 'Bild'],
   ['address', 'Adress'],
   ['skolonUuid', 'Skolon-id'],
   ['schoolUnitCode', 'Skolenhetskod'],

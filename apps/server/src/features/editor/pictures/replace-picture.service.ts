@@ -1,0 +1,199 @@
+import { filePaths } from '@lasar/contract/file-paths';
+import type { AnyDocument } from '@lasar/contract/documents/documents';
+import type { PictureUse, replacePicture as contract } from '@lasar/contract/editor/pictures';
+import type { Input, Output } from '@lasar/contract/endpoint';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { lastDocument, requireSaved } from '#features/editor/drafts/drafts.service.ts';
+import { findDraft, type RecordRef } from '#features/editor/drafts/drafts.store.ts';
+import { replaceInSchedule } from '#features/editor/drafts/schedules.store.ts';
+import { recordChange } from '#features/operations/audit/audit.service.ts';
+import {
+  DocumentRefused,
+  findDocument,
+  inPublication,
+  publishDocument,
+} from '#features/packs/documents.service.ts';
+import { Problem } from '#problem.ts';
+import * as store from './pictures.store.ts';
+
+type File = Pick<store.PictureRow, 'hash' | 'name'>;
+
+/** Tells of a record that cannot be published, so that nothing is changed. */
+class NotPublished extends Error {
+  readonly use: PictureUse;
+
+  constructor(use: PictureUse, cause: unknown) {
+    super(`${use.kind} ${use.id}`, { cause });
+    this.use = use;
+  }
+}
+
+/**
+ * Lets another picture take the place of one in all records. Public ones are published, all or none, in one publication with an
+ * entry of its own in the change history; others have it in their drafts. Throws `media/not-found` and `picture/same`.
+ */
+export async function replacePicture(
+  context: Context,
+  by: User,
+  hash: string,
+  { by: otherHash, back }: Input<typeof contract>['body'],
+): Promise<Output<typeof contract>> {
+  if (hash === otherHash) throw new Problem('picture/same');
+  const { db } = context;
+  const uses = (await store.listPictureUses(db, [hash])).get(hash) ?? [];
+  try {
+    return await inPublication(db, uses, (trx) =>
+      replaceIn(trx, context, by, { hash, otherHash, back: back === true }),
+    );
+  } catch (error) {
+    if (!(error instanceof NotPublished)) throw error;
+    return { published: 0, drafts: 0, refused: [error.use] };
+  }
+}
+
+async function replaceIn(
+  trx: Db,
+  { config }: Context,
+  by: User,
+  asked: { readonly hash: string; readonly otherHash: string; readonly back: boolean },
+): Promise<Output<typeof contract>> {
+  for (const each of [asked.hash, asked.otherHash].toSorted()) await store.lockPicture(trx, each);
+  const from = await store.findPictureRow(trx, asked.hash);
+  const to = await store.findPictureRow(trx, asked.otherHash);
+  if (!from || !to) throw new Problem('media/not-found');
+  const all = (await store.listPictureUses(trx, [from.hash])).get(from.hash) ?? [];
+  const only = asked.back ? from.replaced?.records : undefined;
+  const uses = all.filter(
+    (use) => !only || only.some(({ kind, id }) => kind === use.kind && id === use.id),
+  );
+  const change = (body: AnyDocument) => withOther(body, from, to) as AnyDocument;
+  let published = 0;
+  let drafts = 0;
+  for (const use of uses) {
+    const { kind, id, name } = use;
+    const isPublished = use.published && use.stored;
+    if (isPublished)
+      await publishChanged(trx, config, by, use, change).catch((error: unknown) => {
+        if (!(error instanceof DocumentRefused)) throw error;
+        throw new NotPublished({ kind, id, name }, error);
+      });
+    const inDraft = await changeDraft(trx, by, use, { from, change, asDraft: !isPublished });
+    published += isPublished ? 1 : 0;
+    drafts += inDraft ? 1 : 0;
+  }
+  await moveFacts(trx, from, to, {
+    isBack: asked.back,
+    records: uses.map(({ kind, id }) => ({ kind, id })),
+  });
+  await recordChange(trx, by, {
+    action: 'update',
+    recordType: 'picture',
+    recordId: to.hash,
+    before: { picture: from.name, of: from.hash },
+    after: { picture: to.name, of: to.hash, published, drafts },
+  });
+  return { published, drafts, refused: [] };
+}
+
+/** Publishes what is stored with the other picture. A draft and a waiting publication go on from there. */
+async function publishChanged(
+  trx: Db,
+  config: Context['config'],
+  author: User,
+  { kind, id }: RecordRef,
+  change: (body: AnyDocument) => AnyDocument,
+): Promise<void> {
+  const stored = await findDocument(trx, kind, id);
+  if (!stored) throw new Problem('record/not-found');
+  const { body, revision: baseRevision } = stored;
+  const draft = await findDraft(trx, { kind, id });
+  await publishDocument(trx, config, {
+    kind,
+    id,
+    body: change(body),
+    baseRevision,
+    author,
+    note: 'En bild byttes i biblioteket.',
+    index: false,
+  });
+  const after = await findDocument(trx, kind, id);
+  if (!after) return;
+  if (draft?.base_revision === baseRevision)
+    await requireSaved(
+      trx,
+      author,
+      { kind, id },
+      {
+        body: change(draft.body),
+        saveNumber: draft.save_number,
+        baseRevision: after.revision,
+      },
+    );
+  await replaceInSchedule(trx, { kind, id }, change, { from: baseRevision, to: after.revision });
+}
+
+/** Puts the other picture in the draft of a record, or in a new one where what is stored has it and is not public. */
+async function changeDraft(
+  trx: Db,
+  by: User,
+  { kind, id }: RecordRef,
+  {
+    from,
+    change,
+    asDraft,
+  }: {
+    readonly from: File;
+    readonly change: (body: AnyDocument) => AnyDocument;
+    readonly asDraft: boolean;
+  },
+): Promise<boolean> {
+  if (asDraft) await replaceInSchedule(trx, { kind, id }, change);
+  const draft = await findDraft(trx, { kind, id });
+  if (!draft && !asDraft) return false;
+  const { body, baseRevision, saveNumber } = await lastDocument(trx, { kind, id }, draft);
+  if (!JSON.stringify(body).includes(from.hash)) return false;
+  await requireSaved(trx, by, { kind, id }, { body: change(body), saveNumber, baseRevision });
+  return true;
+}
+
+/** What is known of a picture is known of the one in its place, where nothing is known of that. */
+async function moveFacts(
+  trx: Db,
+  from: store.PictureRow,
+  to: store.PictureRow,
+  { isBack, records }: { readonly isBack: boolean; readonly records: readonly RecordRef[] },
+): Promise<void> {
+  const texts = (['alt', 'credit', 'licence', 'source'] as const).map((key) => [
+    key,
+    to[key] || from[key],
+  ]);
+  const at = new Date().toISOString();
+  await store.writePicture(trx, to.hash, {
+    ...(Object.fromEntries(texts) as object),
+    kept: true,
+    replaced: isBack ? null : { hash: from.hash, name: from.name, at, records },
+  });
+  await store.writePicture(trx, from.hash, {
+    kept: false,
+    ...(isBack && { kept: from.kept, replaced: null }),
+  });
+}
+
+/** A document with another picture: as a file, as the address of a field, and as addresses in its texts. */
+function withOther(value: unknown, from: File, to: File): unknown {
+  if (typeof value === 'string')
+    return value.includes(from.hash)
+      ? value.replaceAll(
+          new RegExp(String.raw`/media/${from.hash}/[A-Za-z0-9._-]{1,120}`, 'g'),
+          filePaths.media(to.hash, to.name),
+        )
+      : value;
+  if (Array.isArray(value)) return value.map((each: unknown) => withOther(each, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('hash' in value && value.hash === from.hash) return { hash: to.hash, name: to.name };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withOther(each, from, to)]),
+  );
+}
