@@ -5,18 +5,14 @@ import type { Input, Output } from '@lasar/contract/endpoint';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { lastDocument, requireSaved } from '#features/editor/drafts/drafts.service.ts';
-import { findDraft, type RecordRef } from '#features/editor/drafts/drafts.store.ts';
-import { replaceInSchedule } from '#features/editor/drafts/schedules.store.ts';
+import { changeDraft, publishChange } from '#features/editor/drafts/change-record.service.ts';
+import type { ReplacedPicture } from '#database/tables/files.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
-import {
-  DocumentRefused,
-  findDocument,
-  inPublication,
-  publishDocument,
-} from '#features/packs/documents.service.ts';
+import { DocumentRefused, inPublication } from '#features/packs/documents.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './pictures.store.ts';
+
+const note = 'En bild byttes i biblioteket.';
 
 type File = Pick<store.PictureRow, 'hash' | 'name'>;
 
@@ -64,6 +60,7 @@ async function replaceIn(
   const to = await store.findPictureRow(trx, asked.otherHash);
   if (!from || !to) throw new Problem('media/not-found');
   const all = (await store.listPictureUses(trx, [from.hash])).get(from.hash) ?? [];
+  if (asked.back && from.replaced?.hash !== to.hash) throw new Problem('media/not-found');
   const only = asked.back ? from.replaced?.records : undefined;
   const uses = all.filter(
     (use) => !only || only.some(({ kind, id }) => kind === use.kind && id === use.id),
@@ -73,15 +70,16 @@ async function replaceIn(
   let drafts = 0;
   for (const use of uses) {
     const { kind, id, name } = use;
-    const isPublished = use.published && use.stored;
-    if (isPublished)
-      await publishChanged(trx, config, by, use, change).catch((error: unknown) => {
+    if (use.published && use.stored) {
+      published += 1;
+      await publishChange(trx, config, by, use, { change, note }).catch((error: unknown) => {
         if (!(error instanceof DocumentRefused)) throw error;
         throw new NotPublished({ kind, id, name }, error);
       });
-    const inDraft = await changeDraft(trx, by, use, { from, change, asDraft: !isPublished });
-    published += isPublished ? 1 : 0;
-    drafts += inDraft ? 1 : 0;
+    } else {
+      drafts += 1;
+      await changeDraft(trx, by, use, change);
+    }
   }
   await moveFacts(trx, from, to, {
     isBack: asked.back,
@@ -97,73 +95,12 @@ async function replaceIn(
   return { published, drafts, refused: [] };
 }
 
-/** Publishes what is stored with the other picture. A draft and a waiting publication go on from there. */
-async function publishChanged(
-  trx: Db,
-  config: Context['config'],
-  author: User,
-  { kind, id }: RecordRef,
-  change: (body: AnyDocument) => AnyDocument,
-): Promise<void> {
-  const stored = await findDocument(trx, kind, id);
-  if (!stored) throw new Problem('record/not-found');
-  const { body, revision: baseRevision } = stored;
-  const draft = await findDraft(trx, { kind, id });
-  await publishDocument(trx, config, {
-    kind,
-    id,
-    body: change(body),
-    baseRevision,
-    author,
-    note: 'En bild byttes i biblioteket.',
-    index: false,
-  });
-  const after = await findDocument(trx, kind, id);
-  if (!after) return;
-  if (draft?.base_revision === baseRevision)
-    await requireSaved(
-      trx,
-      author,
-      { kind, id },
-      {
-        body: change(draft.body),
-        saveNumber: draft.save_number,
-        baseRevision: after.revision,
-      },
-    );
-  await replaceInSchedule(trx, { kind, id }, change, { from: baseRevision, to: after.revision });
-}
-
-/** Puts the other picture in the draft of a record, or in a new one where what is stored has it and is not public. */
-async function changeDraft(
-  trx: Db,
-  by: User,
-  { kind, id }: RecordRef,
-  {
-    from,
-    change,
-    asDraft,
-  }: {
-    readonly from: File;
-    readonly change: (body: AnyDocument) => AnyDocument;
-    readonly asDraft: boolean;
-  },
-): Promise<boolean> {
-  if (asDraft) await replaceInSchedule(trx, { kind, id }, change);
-  const draft = await findDraft(trx, { kind, id });
-  if (!draft && !asDraft) return false;
-  const { body, baseRevision, saveNumber } = await lastDocument(trx, { kind, id }, draft);
-  if (!JSON.stringify(body).includes(from.hash)) return false;
-  await requireSaved(trx, by, { kind, id }, { body: change(body), saveNumber, baseRevision });
-  return true;
-}
-
 /** What is known of a picture is known of the one in its place, where nothing is known of that. */
 async function moveFacts(
   trx: Db,
   from: store.PictureRow,
   to: store.PictureRow,
-  { isBack, records }: { readonly isBack: boolean; readonly records: readonly RecordRef[] },
+  { isBack, records }: { readonly isBack: boolean; readonly records: ReplacedPicture['records'] },
 ): Promise<void> {
   const texts = (['alt', 'credit', 'licence', 'source'] as const).map((key) => [
     key,

@@ -17,9 +17,9 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Chooses the point of a picture that stays in view where it is cropped: by pointing, or by the arrow keys. */
 export function FocalPointField({ src, value: { x, y }, onChange }: Props) {
-  const box = useRef<HTMLButtonElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
   const point = ({ clientX, clientY }: PointerEvent) => {
-    const area = box.current?.getBoundingClientRect();
+    const area = picture.current?.getBoundingClientRect();
     if (!area) return;
     onChange({
       x: clamp((100 * (clientX - area.left)) / area.width),
@@ -43,7 +43,6 @@ export function FocalPointField({ src, value: { x, y }, onChange }: Props) {
         punkten med piltangenterna. Med Skift går den tio steg.
       </p>
       <button
-        ref={box}
         type="button"
         aria-labelledby="punkt"
         aria-describedby="punkt-regel punkt-lage"
@@ -55,7 +54,13 @@ export function FocalPointField({ src, value: { x, y }, onChange }: Props) {
         }}
         onPointerMove={(event) => event.buttons > 0 && point(event)}
       >
-        <img src={src} alt="" draggable={false} className="block max-h-96 max-w-full" />
+        <img
+          ref={picture}
+          src={src}
+          alt=""
+          draggable={false}
+          className="block max-h-96 max-w-full"
+        />
         <span
           aria-hidden
           className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-4 border-white bg-black/40 outline-2 outline-black"

@@ -16,8 +16,8 @@ import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { FileField } from '../files/file-field.tsx';
 import type { StoredFile } from '../files/file-upload.ts';
-import { UseItem } from './picture-page.tsx';
 import { pictureProblemText } from './picture-problems.sv.ts';
+import { UseItem } from './use-item.tsx';
 
 type Replaced = Output<typeof replacePicture>;
 

@@ -19,10 +19,13 @@ export function PictureLibrary({ list }: { readonly list: PicturePage }) {
   const [search] = useSearchParams();
   const narrowed = Boolean(search.get('q')?.trim()) || search.has('lage');
   return (
-    <PictureUpload>
-      <PageHeading lead="Alla bilder i lektioner, områden, kundcase och hos lärare. Välj en bild för att beskriva den, se var den används eller byta den överallt.">
-        Bilder
-      </PageHeading>
+    <PictureUpload
+      heading={
+        <PageHeading lead="Alla bilder i lektioner, områden, kundcase och hos lärare. Välj en bild för att beskriva den, se var den används eller byta den överallt.">
+          Bilder
+        </PageHeading>
+      }
+    >
       <div className="mt-8 mb-4">
         <ListSearch label="Sök på filnamn, beskrivning eller upphovsperson" />
       </div>
@@ -35,7 +38,7 @@ export function PictureLibrary({ list }: { readonly list: PicturePage }) {
             <p>
               {narrowed
                 ? 'Prova ett annat ord eller urval.'
-                : 'Ladda upp den första ovanför, eller släpp bilder var som helst på sidan.'}
+                : 'Ladda upp den första, eller släpp bilder var som helst på sidan.'}
             </p>
           </EmptyState>
         }

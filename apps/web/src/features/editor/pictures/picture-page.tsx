@@ -1,8 +1,8 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { describePicture, type OnePicture, type PictureUse } from '@lasar/contract/editor/pictures';
+import { describePicture, type OnePicture } from '@lasar/contract/editor/pictures';
 import { longestPictureText } from '@lasar/contract/editor/picture-rules';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { callByFetch } from '#shared/calls/call.ts';
 import { textOf } from '#shared/calls/form-text.ts';
 import { showToast } from '#shared/calls/toast.ts';
@@ -11,10 +11,10 @@ import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { kindLabel } from '../fields/record-fields.ts';
 import { FocalPointField } from './focal-point.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { pictureProblemText } from './picture-problems.sv.ts';
+import { UseItem } from './use-item.tsx';
 
 /** A picture of the library: what is said of it, the point that stays in view, where it is used, and what can be done. */
 export function PicturePage({ picture }: { readonly picture: OnePicture }) {
@@ -53,19 +53,6 @@ function unusedText(kept: boolean, since: string | undefined): string {
     ? 'Inget innehåll använder bilden.'
     : `Inget innehåll använder bilden sedan ${momentInWords(since)}. Den tas bort 30 dagar efter det, om den inte beskrivs eller används igen.`;
 }
-
-/** A record with its kind, and a link to it. */
-export const UseItem = ({ use: { kind, id, name, draft } }: { readonly use: PictureUse }) => (
-  <li>
-    <Link to={adminPaths.record(kind, id)} className="inline-flex min-h-11 items-center underline">
-      {name || 'Utan namn'}
-    </Link>{' '}
-    <span className="text-small text-muted">
-      {kindLabel[kind]}
-      {draft && ', i ett utkast'}
-    </span>
-  </li>
-);
 
 const fields = [
   {

@@ -13,13 +13,18 @@ import { NoRoomButtons, NoRoomText, UploadProgress } from '../files/upload-progr
 // Uploads go on while the page is left, by their place.
 let count = 0;
 
+interface Props {
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}
+
 interface Started {
   readonly place: string;
   readonly name: string;
 }
 
 /** Takes pictures into the library, several at a time: chosen, or dropped anywhere on what it surrounds. */
-export function PictureUpload({ children }: { readonly children: ReactNode }) {
+export function PictureUpload({ heading, children }: Props) {
   const { revalidate } = useRevalidator();
   const [started, setStarted] = useState<readonly Started[]>([]);
   const [over, setOver] = useState(false);
@@ -76,7 +81,7 @@ export function PictureUpload({ children }: { readonly children: ReactNode }) {
           target.value = '';
         }}
       />
-      {children}
+      {heading}
       <section
         aria-label="Ladda upp bilder"
         className={`mt-8 rounded-2xl border-2 border-dashed p-5 ${over ? 'border-hue bg-hue-soft' : 'border-muted'}`}
@@ -102,6 +107,7 @@ export function PictureUpload({ children }: { readonly children: ReactNode }) {
           </ul>
         )}
       </section>
+      {children}
     </div>
   );
 }
