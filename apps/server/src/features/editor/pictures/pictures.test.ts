@@ -13,7 +13,10 @@ async function startPictures() {
   const { db } = world.context;
   await db
     .insertInto('teacher')
-    .values({ id: 'ada', name: 'Ada', title: 'Lärare', biography: '', position: 1 })
+    .values([
+      { id: 'ada', name: 'Ada', title: 'Lärare', biography: '', position: 1 },
+      { id: 'bo', name: 'Bo', title: 'Lärare', biography: '', position: 2 },
+    ])
     .execute();
   const add = async (name: string, colour: string) =>
     (await upload(name, 'picture', await png(colour))).file?.hash ?? '';
@@ -77,12 +80,22 @@ test('a picture is described once, found by name, words and maker, and filtered 
 });
 
 test('the picture of a teacher and of an area is public with its words and point, and a draft’s is not', async () => {
-  const { world, send, add, get, say, publish } = await startPictures();
+  const { world, send, add, get, say, draft, publish } = await startPictures();
   const red = await add('ada.png', 'red');
   await say(red, { alt: 'Ada vid tavlan', credit: 'Kim', licence: 'CC0', focal: { x: 20, y: 5 } });
   const src = address(red, 'ada.jpg');
   expect((await world.app.inject(src)).statusCode).toBe(404);
 
+  const { body } = await send('GET', draft('teacher', 'ada'));
+  await send('PUT', draft('teacher', 'ada'), {
+    body: { ...(body['body'] as object), picture: src },
+    saveNumber: 0,
+    baseRevision: body['revision'],
+  });
+  const preview = (await send('GET', '/api/admin/previews/teacher/ada')).body;
+  const shown = /\/media\/signed\/[^"]+/.exec(JSON.stringify(preview))?.[0] ?? '';
+  expect((await world.app.inject(shown)).statusCode).toBe(200);
+  await send('DELETE', draft('teacher', 'ada'));
   expect(await publish('teacher', 'ada', { picture: src })).toMatchObject({ errors: [] });
   expect(await publish('area', 'algebra', { picture: src })).toMatchObject({ errors: [] });
 
@@ -165,12 +178,34 @@ test('a picture takes the place of another everywhere at once, and the way back 
   // The old one waits for the nightly job, which takes it after 30 days.
   expect((await get(old)).unusedSince).toBeDefined();
 
-  await publish('area', 'algebra', { description: 'x' });
-  expect(await replace(fresh, old, true)).toMatchObject({ body: { published: 2, refused: [] } });
+  // Somebody uses the new one elsewhere too: the way back does not touch that.
+  await publish('teacher', 'bo', { picture: address(fresh, 'ny.jpg') });
+  expect(await replace(fresh, old, true)).toMatchObject({
+    body: { published: 2, drafts: 1, refused: [] },
+  });
+  expect((await get(fresh)).uses).toMatchObject([{ id: 'bo' }]);
   expect((await get(old)).uses.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['ada', 'balans']),
   );
   expect((await get(fresh)).replaced).toBeUndefined();
+});
+
+test('nothing is replaced when one of the records cannot be published as it is', async () => {
+  const { db, send, add, get, replace, publish } = await startPictures();
+  const [old, fresh] = [await add('a.png', 'red'), await add('b.png', 'green')];
+  await publish('teacher', 'ada', { picture: address(old, 'a.jpg') });
+  await publish('teacher', 'bo', { picture: address(old, 'a.jpg') });
+  await db.updateTable('teacher').set({ title: '' }).where('id', '=', 'bo').execute();
+
+  expect(await replace(old, fresh)).toMatchObject({
+    status: 200,
+    body: { published: 0, drafts: 0, refused: [{ kind: 'teacher', id: 'bo', name: 'Bo' }] },
+  });
+  expect((await get(old)).uses).toHaveLength(2);
+  expect(await replace(old, '3f'.repeat(32))).toMatchObject({ status: 404 });
+  expect((await send('GET', '/api/school/teacher/ada')).body).toMatchObject({
+    picture: { src: address(old, 'a.jpg') },
+  });
 });
 
 test('a picture that nothing uses goes to the wastebasket and comes back with its words', async () => {

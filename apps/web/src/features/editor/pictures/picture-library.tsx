@@ -65,9 +65,7 @@ function PictureCard({ picture }: { readonly picture: LibraryPicture }) {
         >
           {name}
         </Link>
-        <p className="line-clamp-2 text-small">
-          {alt || <strong className="text-falu">Saknar beskrivning</strong>}
-        </p>
+        <p className="line-clamp-2 text-small">{alt || <strong>Saknar beskrivning</strong>}</p>
         <p className="mt-auto text-small text-muted">
           {[useCount(uses.length), credit].filter(Boolean).join(' · ')}
         </p>

@@ -25,7 +25,7 @@ export function PicturePage({ picture }: { readonly picture: OnePicture }) {
       <PageHeading>
         <span className="wrap-anywhere">{name}</span>
       </PageHeading>
-      <div className="mt-8 grid gap-x-12 gap-y-10 desktop:grid-cols-2">
+      <div className="mt-8 grid gap-x-12 gap-y-10 wide:grid-cols-2">
         <PictureForm key={hash} picture={picture} />
         <div className="flex flex-col gap-10">
           <section>

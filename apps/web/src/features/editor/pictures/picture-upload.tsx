@@ -28,6 +28,7 @@ export function PictureUpload({ heading, children }: Props) {
   const { revalidate } = useRevalidator();
   const [started, setStarted] = useState<readonly Started[]>([]);
   const [over, setOver] = useState(false);
+  const [done, setDone] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const start = (files: Iterable<File>) => {
     const next = Array.from(files, (file) => {
@@ -39,10 +40,10 @@ export function PictureUpload({ heading, children }: Props) {
   };
   const end = (place: string) =>
     setStarted((before) => before.filter((each) => each.place !== place));
-  const keep = async (place: string, { hash, name }: StoredFile) => {
+  const keep = async (place: string, { hash }: StoredFile) => {
     try {
       await callByFetch(describePicture, { params: { hash }, body: {} });
-      void showToast(`${name} finns nu i biblioteket.`);
+      setDone((before) => before + 1);
     } catch (error) {
       void showToast(problemMessage(error), 'error');
     }
@@ -94,6 +95,9 @@ export function PictureUpload({ heading, children }: Props) {
             Eller släpp dem här. Alla vanliga slag går bra, högst 40 MB. Stora bilder görs mindre.
           </p>
         </div>
+        <p role="status" className="text-small">
+          {done > 0 && `${done === 1 ? '1 bild' : `${done} bilder`} finns nu i biblioteket.`}
+        </p>
         {started.length > 0 && (
           <ul className="mt-4 flex flex-col gap-4">
             {started.map(({ place, name }) => (
