@@ -124,6 +124,7 @@ const guardedKinds = {
   'words of a subject': 'editor',
   files: 'editor',
   pictures: 'editor',
+  'content as a table': 'editor',
   'words in all texts': 'editor',
   wastebasket: 'editor',
   'packs that were read in': 'editor',

@@ -126,6 +126,7 @@ const table: Readonly<Record<string, Row>> = {
   'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },
   pictures: { sees: editors, shows: /Bilder/ },
+  'content as a table': { sees: editors, shows: /Innehåll som en tabell/ },
   'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
   wastebasket: { sees: editors, shows: /Papperskorgen/ },
   'packs that were read in': { sees: editors, shows: /Läs in ett paket/ },

@@ -95,6 +95,7 @@ const notPublic = [
   'webhook',
   'webhook_delivery',
   'webhook_event',
+  'worksheet_picture',
   'worksheet_source',
 ];
 

@@ -71,6 +71,7 @@ const routes = [
     route('innehall/filer', 'routes/editor/admin.files.tsx'),
     // The list, and one of them.
     route('innehall/bilder/:hash?', 'routes/editor/admin.pictures.tsx'),
+    route('innehall/lista', 'routes/editor/admin.content-table.tsx'),
     route('innehall/texter', 'routes/editor/admin.content-texts.tsx'),
     route('innehall/papperskorg', 'routes/editor/admin.wastebasket.tsx'),
     // The list, and one with what it changes.

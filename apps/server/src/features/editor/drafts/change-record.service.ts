@@ -7,6 +7,7 @@ import { Problem } from '#problem.ts';
 import { lastDocument, requireSaved } from './drafts.service.ts';
 import { findDraft, type RecordRef } from './drafts.store.ts';
 import { replaceInSchedule } from './schedules.store.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 type Change = (body: AnyDocument) => AnyDocument;
 
@@ -41,6 +42,20 @@ export async function publishChange(
       },
     );
   await replaceInSchedule(trx, { kind, id }, change, { from: baseRevision, to: revision });
+}
+
+/**
+ * Renders what a changed lesson has of written sheets, before the transaction that publishes the change. Throws DocumentRefused for
+ * a sheet that cannot be set.
+ */
+export async function prepareChange(
+  context: Context,
+  by: User,
+  ref: RecordRef,
+  change: Change,
+): Promise<void> {
+  const stored = await findDocument(context.db, ref.kind, ref.id);
+  if (stored) await renderSheets(context, by, ref, change(stored.body));
 }
 
 /** Changes the draft of a record, which is made where there is none, and its waiting publication. */

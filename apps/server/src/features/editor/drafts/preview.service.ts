@@ -36,6 +36,7 @@ import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
 import { publishAbove } from './drafts.store.ts';
 import { withSignedPicture } from './previewed-picture.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 /** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */
 export interface Preview {
@@ -58,6 +59,7 @@ export async function previewLesson(
 ): Promise<Preview> {
   const ref = { kind: 'lesson', id } as const;
   try {
+    await renderSheets(context, by, ref, (await lastDocument(context.db, ref)).body);
     return await context.rehearse(async (trx) => {
       const { body, baseRevision } = await lastDocument(trx, ref);
       const document = { ...ref, body: withIds(id, body), baseRevision };

@@ -30,6 +30,7 @@ const named = sql`named as (
     select 1 as place, poster_hash as hash, poster_file_name as name from media where poster_hash is not null
     union all select 1, hash, file_name from lesson_picture
     union all select 1, hash, file_name from record_picture
+    union all select 1, hash, file_name from worksheet_picture
     union all select 2, hash, file_name from library_file where role = 'picture'
   ) as stored order by hash, place, name
 )`;
@@ -46,6 +47,7 @@ const isUsed = (hash: ReturnType<typeof sql.ref>) => sql<boolean>`(
   exists (select from media where poster_hash = ${hash})
   or exists (select from lesson_picture where lesson_picture.hash = ${hash})
   or exists (select from record_picture where record_picture.hash = ${hash})
+  or exists (select from worksheet_picture as shown join media on media.hash = sheet where shown.hash = ${hash})
   or exists (select from draft where strpos(draft.body::text, ${hash}) > 0)
   or exists (select from scheduled_publication as planned where strpos(planned.body::text, ${hash}) > 0)
 )`;
@@ -100,6 +102,10 @@ export async function listPictureUses(
       from media join assignment on assignment.media_id = media.id where poster_hash = any(${hashes})
       union all select hash, 'lesson', lesson_id, true from lesson_picture where hash = any(${hashes})
       union all select hash, kind, record, true from record_picture where hash = any(${hashes})
+      union all select shown.hash, 'lesson', assignment.lesson_id, true from worksheet_picture as shown
+        join media on media.hash = sheet
+        join assignment on media.id in (assignment.media_id, assignment.answer_key_id)
+        where shown.hash = any(${hashes})
       union all select wanted.hash, draft.kind, draft.record, false
         from unnest(${hashes}::text[]) as wanted (hash) join draft on strpos(draft.body::text, wanted.hash) > 0
       union all select wanted.hash, planned.kind, planned.record, false

@@ -5,7 +5,11 @@ import type { Input, Output } from '@lasar/contract/endpoint';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { changeDraft, publishChange } from '#features/editor/drafts/change-record.service.ts';
+import {
+  changeDraft,
+  prepareChange,
+  publishChange,
+} from '#features/editor/drafts/change-record.service.ts';
 import type { ReplacedPicture } from '#database/tables/files.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { DocumentRefused, inPublication } from '#features/packs/documents.service.ts';
@@ -39,7 +43,10 @@ export async function replacePicture(
   if (hash === otherHash) throw new Problem('picture/same');
   const { db } = context;
   const uses = (await store.listPictureUses(db, [hash])).get(hash) ?? [];
+  const change = changeOf(await requireRow(db, hash), await requireRow(db, otherHash));
   try {
+    for (const use of uses.filter(isPublic))
+      await orTell(use, prepareChange(context, by, use, change));
     return await inPublication(db, uses, (trx) =>
       replaceIn(trx, context, by, { hash, otherHash, back: back === true }),
     );
@@ -49,6 +56,26 @@ export async function replacePicture(
   }
 }
 
+async function requireRow(db: Db, hash: string): Promise<store.PictureRow> {
+  const row = await store.findPictureRow(db, hash);
+  if (!row) throw new Problem('media/not-found');
+  return row;
+}
+
+const isPublic = ({ published, stored }: store.UseRow): boolean => published && stored;
+
+const changeOf =
+  (from: File, to: File) =>
+  (body: AnyDocument): AnyDocument =>
+    withOther(body, from, to) as AnyDocument;
+
+/** Waits for what is done with a record, and tells which one it was where it cannot be published. */
+const orTell = ({ kind, id, name }: store.UseRow, done: Promise<void>): Promise<void> =>
+  done.catch((error: unknown) => {
+    if (!(error instanceof DocumentRefused)) throw error;
+    throw new NotPublished({ kind, id, name }, error);
+  });
+
 async function replaceIn(
   trx: Db,
   { config }: Context,
@@ -56,26 +83,21 @@ async function replaceIn(
   asked: { readonly hash: string; readonly otherHash: string; readonly back: boolean },
 ): Promise<Output<typeof contract>> {
   for (const each of [asked.hash, asked.otherHash].toSorted()) await store.lockPicture(trx, each);
-  const from = await store.findPictureRow(trx, asked.hash);
-  const to = await store.findPictureRow(trx, asked.otherHash);
-  if (!from || !to) throw new Problem('media/not-found');
+  const from = await requireRow(trx, asked.hash);
+  const to = await requireRow(trx, asked.otherHash);
   const all = (await store.listPictureUses(trx, [from.hash])).get(from.hash) ?? [];
   if (asked.back && from.replaced?.hash !== to.hash) throw new Problem('media/not-found');
   const only = asked.back ? from.replaced?.records : undefined;
   const uses = all.filter(
     (use) => !only || only.some(({ kind, id }) => kind === use.kind && id === use.id),
   );
-  const change = (body: AnyDocument) => withOther(body, from, to) as AnyDocument;
+  const change = changeOf(from, to);
   let published = 0;
   let drafts = 0;
   for (const use of uses) {
-    const { kind, id, name } = use;
-    if (use.published && use.stored) {
+    if (isPublic(use)) {
       published += 1;
-      await publishChange(trx, config, by, use, { change, note }).catch((error: unknown) => {
-        if (!(error instanceof DocumentRefused)) throw error;
-        throw new NotPublished({ kind, id, name }, error);
-      });
+      await orTell(use, publishChange(trx, config, by, use, { change, note }));
     } else {
       drafts += 1;
       await changeDraft(trx, by, use, change);

@@ -62,6 +62,8 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly poster?: WantedFile;
   /** The Markdown that a pdf was made from. */
   readonly markdown?: WantedFile;
+  /** The Markdown of a worksheet with pictures, as it is stored. */
+  readonly written?: string;
   readonly tracks: readonly PendingTrack[];
 }
 
@@ -123,6 +125,8 @@ export interface ImportSession {
   readonly pictures: Map<string, string>;
   /** What `pictures.yaml` says of pictures. Keys that it does not give are absent. */
   readonly pictureFacts: PictureFacts[];
+  /** The real paths of the same files, by their hash. */
+  readonly pictureFiles: Map<string, string>;
   /** The hashes of pictures that texts may name by their address. */
   readonly storedPictures: Set<string>;
   /** The paths of the self-tests and the teacher guides. */
@@ -187,6 +191,7 @@ export function startSession(
     media: [],
     pictures: new Map(),
     pictureFacts: [],
+    pictureFiles: new Map(),
     storedPictures: new Set(),
     texts: new Set(),
     memberships: [],

@@ -3,7 +3,8 @@ import type { RemovedKind, restoreRemoved } from '@lasar/contract/editor/removed
 import type { Output } from '@lasar/contract/endpoint';
 import { kindLabel } from '../fields/record-fields.ts';
 
-const nouns: Readonly<Record<RemovedKind, readonly [one: string, many: string]>> = {
+/** What records are called, in singular and plural. */
+export const typeNouns: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {
   'school-type': ['skolform', 'skolformer'],
   subject: ['ämne', 'ämnen'],
   course: ['kurs', 'kurser'],
@@ -12,11 +13,15 @@ const nouns: Readonly<Record<RemovedKind, readonly [one: string, many: string]>>
   assignment: ['uppgift', 'uppgifter'],
   teacher: ['lärare', 'lärare'],
   'customer-case': ['kundcase', 'kundcase'],
+};
+
+const removedNouns: Readonly<Record<RemovedKind, readonly [one: string, many: string]>> = {
+  ...typeNouns,
   picture: ['bild', 'bilder'],
 };
 
 /** What may be in the wastebasket, in singular and plural. */
-export const removedKinds = Object.entries(nouns).map(([value, [, many]]) => ({
+export const removedKinds = Object.entries(removedNouns).map(([value, [, many]]) => ({
   value: value as RemovedKind,
   text: many.charAt(0).toUpperCase() + many.slice(1),
 }));
@@ -29,8 +34,8 @@ export function removedLabel(kind: RemovedKind): string {
 /** Counts as words: '2 kursområden och 12 lektioner'; '' when there is nothing to count. */
 export function countsInWords(counts: Readonly<Partial<Record<ContentType, number>>>): string {
   return joined(
-    Object.entries(nouns).flatMap(([kind, noun]) => {
-      const count = counts[kind as keyof typeof counts] ?? 0;
+    Object.entries(typeNouns).flatMap(([kind, noun]) => {
+      const count = counts[kind as ContentType] ?? 0;
       return count > 0 ? [countOf(count, noun)] : [];
     }),
   );
