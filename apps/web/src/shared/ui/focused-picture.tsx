@@ -18,7 +18,7 @@ export const FocusedPicture = ({ picture: { src, alt, focal }, className }: Prop
 
 /** The picture above a page, with who made it. */
 export const HeaderPicture = ({ picture }: { readonly picture: RecordPicture }) => (
-  <figure className="mt-2 mb-5">
+  <figure className="mt-4 mb-5">
     <FocusedPicture picture={picture} className="h-40 w-full rounded-2xl bg-hue-soft tablet:h-56" />
     {picture.credit && (
       <figcaption className="mt-1 text-small text-muted">Bild: {picture.credit}</figcaption>

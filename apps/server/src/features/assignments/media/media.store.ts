@@ -93,6 +93,7 @@ export async function findFileOfMedia(
     select hash, ${pictureType} from lesson_picture where hash = ${mediaHash} and file_name = ${fileName}
     union all
     select hash, ${pictureType} from record_picture where hash = ${mediaHash} and file_name = ${fileName}
+    union all
     select hash, ${pictureType} from worksheet_picture where hash = ${mediaHash} and file_name = ${fileName}
     union all
     select hash, content_type from library_file where hash = ${mediaHash} and file_name = ${fileName}
