@@ -55,6 +55,25 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/content/records/lesson/gomd/removal',
     status: staff,
   },
+  'GET /api/admin/pictures': { status: staff },
+  'GET /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
+  },
+  'PUT /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    body: {},
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/pictures/{hash}/replace': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}/replace`,
+    body: { by: '1'.repeat(64) },
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
+  },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
     url: `/api/admin/files/${'0'.repeat(64)}`,

@@ -61,6 +61,8 @@ export const adminPaths = {
     `/admin/innehall/ordlista/${subjectId}${word ? `?q=${encodeURIComponent(word)}` : ''}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
+  /** The library of pictures, and one of them. */
+  pictures: (hash?: string) => `/admin/innehall/bilder${hash ? `/${hash}` : ''}`,
   /** What was removed of the content. */
   wastebasket: '/admin/innehall/papperskorg',
   /** Packs that are read in as zip files, and one with what it changes. */

@@ -126,6 +126,9 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         <ButtonLink to={adminPaths.contentTexts()} variant="outline">
           Sök och ersätt
         </ButtonLink>
+        <ButtonLink to={adminPaths.pictures()} variant="outline">
+          Bilderna
+        </ButtonLink>
         <ButtonLink to={adminPaths.files} variant="outline">
           Filerna
         </ButtonLink>
