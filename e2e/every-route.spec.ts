@@ -125,6 +125,7 @@ const guardedKinds = {
   files: 'editor',
   'words in all texts': 'editor',
   wastebasket: 'editor',
+  calendar: 'editor',
   'packs that were read in': 'editor',
   films: 'editor',
   'site pages': 'admin',

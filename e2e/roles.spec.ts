@@ -126,6 +126,7 @@ const table: Readonly<Record<string, Row>> = {
   'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },
   'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
+  calendar: { sees: editors, shows: /Kalendern/ },
   wastebasket: { sees: editors, shows: /Papperskorgen/ },
   'packs that were read in': { sees: editors, shows: /Läs in ett paket/ },
   'site pages': { sees: editors, shows: /Startsidan/ },

@@ -31,6 +31,7 @@ type WordedByFeature =
   | `upload/${string}`
   | `job/${string}`
   | `comment/${string}`
+  | `review/${string}`
   | `preview-link/${string}`
   | `api-key/${string}`
   | 'access/right-required'

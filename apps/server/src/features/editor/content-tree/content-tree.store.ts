@@ -2,6 +2,7 @@ import {
   childKinds,
   documentKinds,
   type DocumentKind,
+  type ReviewState,
 } from '@lasar/contract/editor/document-rules';
 import {
   contentChecks,
@@ -20,6 +21,7 @@ export interface NodeRow extends Selectable<Views['content_node']> {
   readonly hasDraft: boolean;
   readonly publishAt: Date | null;
   readonly publishFault: ScheduleFault | null;
+  readonly review: ReviewState | null;
   readonly changed: boolean;
   readonly empty: boolean;
   readonly withoutFilm: boolean;
@@ -48,6 +50,8 @@ const childCount = sql`case node.kind ${sql.join(
 )} end::integer`;
 
 const hasDraft = sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id)`;
+const review = sql`(select case when review.save_number <> draft.save_number then 'lapsed' else review.state end
+  from draft_review as review join draft using (kind, record) where draft.kind = node.kind and draft.record = node.id)`;
 const withoutFilm = sql`(node.kind = 'lesson' and not exists (
   select from assignment where lesson_id = node.id and type = 'video'))`;
 
@@ -77,7 +81,7 @@ async function selectMarked<Row extends NodeRow>(
     with ${aboveDrafts}, page as materialized (${page})
     select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
       ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
-      planned.publish_at as "publishAt", planned.fault as "publishFault"
+      planned.publish_at as "publishAt", planned.fault as "publishFault", ${review} as review
     from page as node
     left join scheduled_publication as planned on planned.kind = node.kind and planned.record = node.id
     order by node.place`.execute(db);
@@ -204,6 +208,8 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
   empty: sql`(node.kind not in ('teacher', 'customer-case') and ${childCount} = 0)`,
   'old-draft': sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
     and draft.saved_at < now() - interval '30 days')`,
+  'waiting-review': sql`exists (select from draft_review as review
+    where review.kind = node.kind and review.record = node.id and review.state = 'waiting')`,
   'missed-publication': sql`exists (select from scheduled_publication as missed
     where missed.kind = node.kind and missed.record = node.id and missed.fault is not null)`,
   'open-comment': sql`exists (select from content_comment as comment

@@ -21,6 +21,8 @@ import { SitePageForm } from '../site-pages/site-page-form.tsx';
 import { sitePageLabel } from '../site-pages/site-page-labels.ts';
 import { VersionList } from '../versions/version-list.tsx';
 import { SubjectMeanings } from '../lesson-fields/words-field.tsx';
+import { usePresence } from '../presence/use-presence.ts';
+import type { Body } from '../fields/record-fields.ts';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -39,6 +41,11 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const [saver] = useState(() => createDraftSaver(kind, record, userId));
   const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
   const undo = useUndo(kind, saver);
+  const { presence, touch } = usePresence(kind, record.id, userId);
+  const change = (body: Body) => {
+    touch();
+    undo.change(body);
+  };
   useEffect(() => saver.start(), [saver]);
   useEffect(() => saver.take(record), [saver, record]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
@@ -78,7 +85,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </p>
       )}
       <RecordActions
-        {...{ kind, record, saver, draft, undo, hasDraft, onChanged }}
+        {...{ kind, record, saver, draft, undo, hasDraft, presence, onChanged }}
         onIssues={setIssues}
       />
       {open.length > 0 && <Issues kind={kind} issues={open} />}
@@ -95,7 +102,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       )}
       {/* No form element: its dialogs have forms, and a form inside another is sent by the browser itself. */}
       <div className="mt-8">
-        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={undo.change} />}
+        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={change} />}
         {kind !== 'site-page' && (
           <SubjectMeanings value={draft.subjectMeanings}>
             <RecordForm
@@ -107,7 +114,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
               subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
               courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
               areaNames={record.areaNames ?? {}}
-              onChange={undo.change}
+              onChange={change}
             />
           </SubjectMeanings>
         )}
@@ -116,7 +123,12 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       {kind !== 'site-page' && (
         <>
           <RecordFaults kind={kind} id={record.id} />
-          <RecordComments kind={kind} id={record.id} userId={userId} />
+          <RecordComments
+            key={record.review?.answer?.at}
+            kind={kind}
+            id={record.id}
+            userId={userId}
+          />
         </>
       )}
       <Versions kind={kind} record={record} saver={saver} />
