@@ -20,9 +20,11 @@ const shortDay = (day: string) =>
 test('the calendar shows what is scheduled in a month, and moves it by keyboard to another', async ({
   page,
   context,
+  browserErrors,
   request,
   siteUrl,
 }) => {
+  browserErrors.expect(/status of 400/);
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   await keepSession(context, siteUrl, 'editor');
   const [first, next] = [dayAhead(3, 9), dayAhead(4, 10)];

@@ -15,7 +15,8 @@ export async function newDraft(request: APIRequestContext, name: string) {
   const { id } = (await made.json()) as { readonly id: string };
   const url = `/api/admin/drafts/lesson/${id}`;
   const { body, revision } = (await (await request.get(url, { headers })).json()) as EditedRecord;
-  const written = { ...body, description: 'Ett utkast.' };
+  const words = [{ word: 'replik', meaning: 'det någon säger' }];
+  const written = { ...body, description: 'Ett utkast.', words };
   const draft = { body: written, saveNumber: 0, baseRevision: revision };
   expect((await request.put(url, { headers, data: draft })).ok()).toBe(true);
   return {
@@ -25,7 +26,8 @@ export async function newDraft(request: APIRequestContext, name: string) {
     /** Schedules it for a Swedish day and time. */
     plan: async (day: string, time: string) => {
       const planned = { saveNumber: 1, day, time };
-      expect((await request.put(`${url}/schedule`, { headers, data: planned })).ok()).toBe(true);
+      const reply = await request.put(`${url}/schedule`, { headers, data: planned });
+      expect(await reply.json()).toMatchObject({ errors: [] });
     },
     remove: () => request.delete(`/api/admin/content/records/lesson/${id}`, { headers }),
   };

@@ -26,7 +26,9 @@ export function CalendarPage({ month, days }: Props) {
         Kalendern
       </PageHeading>
       <p className="mt-4">
-        <Link to={adminPaths.content}>Till innehållet</Link>
+        <Link to={adminPaths.content} className="inline-flex min-h-11 items-center underline">
+          Till innehållet
+        </Link>
       </p>
       <nav aria-label="Månad" className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={adminPaths.calendar(before)} variant="outline" preventScrollReset>
@@ -79,7 +81,7 @@ function Day({ day, found }: { readonly day: string; readonly found: CalendarDay
     <li
       data-empty={found ? undefined : true}
       aria-current={isToday ? 'date' : undefined}
-      className={`min-w-0 border-t p-2 wide:min-h-28 ${isToday ? 'border-t-4 border-ink' : 'border-line'}`}
+      className={`min-w-0 border-t py-2 pr-2 wide:min-h-28 ${isToday ? 'border-t-4 border-ink' : 'border-line'}`}
     >
       <p className={`text-small ${found ? 'font-bold' : 'text-muted'}`}>
         {shortDayInWords(day)}
@@ -109,7 +111,7 @@ function Day({ day, found }: { readonly day: string; readonly found: CalendarDay
 
 const stateText: Readonly<Record<CalendarEntry['as'], string>> = {
   scheduled: 'Publiceras',
-  published: 'Publicerades',
+  published: 'Publicerad',
   failed: 'Blev inte publicerad',
 };
 
@@ -121,7 +123,7 @@ function Entry({ entry }: { readonly entry: CalendarEntry }) {
     >
       <Link
         to={adminPaths.record(kind, id)}
-        className="inline-flex min-h-11 items-center font-bold wrap-anywhere"
+        className="inline-flex min-h-11 items-center font-bold wrap-anywhere wide:text-small wide:leading-snug"
       >
         {name || 'Utan namn'}
       </Link>
