@@ -48,6 +48,22 @@ test('an editor sees in the bar who else has the record open, who writes there, 
   await other.page.close();
   await other.close();
 
+  // Nobody is told of a page that is hidden, and it asks for nothing.
+  let asked = 0;
+  page.on('request', (each) => (asked += each.url().includes('/presence/') ? 1 : 0));
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  await page.clock.fastForward(120_000);
+  await hide(false);
+  const again = page.waitForResponse('**/api/admin/presence/**');
+  await page.clock.fastForward(1_000);
+  await again;
+  expect(asked).toBe(1);
+
   // Of the own tabs the server knows nothing.
   const second = await context.newPage();
   await goTo(second, lesson.path);

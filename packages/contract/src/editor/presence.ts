@@ -19,5 +19,5 @@ export const tellPresence = {
   params: Type.Object({ kind: Type.Enum([...editedKinds]), id: Id }),
   body: Type.Object({ writes: Type.Boolean() }, { additionalProperties: false }),
   response: Type.Object({ others: Type.Array(PresentEditor) }),
-  problems: forStaff,
+  problems: [...forStaff, 'record/not-found'],
 } as const satisfies Endpoint;

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { DocumentRef } from '#features/editor/drafts/drafts.store.ts';
+import type { EditedKind } from '@lasar/contract/editor/document-rules';
+
+/** A record, or a page of the site, that somebody has open. */
+export interface OpenRecord {
+  readonly kind: EditedKind;
+  readonly id: string;
+}
 
 // Two that were not told of, three times a minute. What is shown of it is then gone within a minute.
 const isGone = sql<boolean>`seen_at < now() - interval '40 seconds'`;
@@ -13,7 +19,7 @@ export async function forgetGone(db: Db): Promise<void> {
 
 export async function storePresence(
   db: Db,
-  { kind, id }: DocumentRef,
+  { kind, id }: OpenRecord,
   editor: string,
   writes: boolean,
 ): Promise<void> {
@@ -29,7 +35,7 @@ export async function storePresence(
 }
 
 /** The other editors who have a record open; those who write in it first. */
-export const listOthers = (db: Db, { kind, id }: DocumentRef, editor: string) =>
+export const listOthers = (db: Db, { kind, id }: OpenRecord, editor: string) =>
   db
     .selectFrom('editor_presence')
     .select([sql<string>`author_name(editor)`.as('name'), 'writes'])

@@ -1,9 +1,8 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Context } from '#context.ts';
-import type { RecordRef } from '#features/editor/drafts/drafts.store.ts';
 import { writeMail } from '#features/site/site-pages/mail-texts.service.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
-import { findMailed, findName } from './reviews.store.ts';
+import { findMailed, findName, type RecordRef } from './reviews.store.ts';
 
 interface Message extends RecordRef {
   readonly to: string;

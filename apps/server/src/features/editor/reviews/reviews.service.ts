@@ -5,11 +5,12 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { omitNulls } from '#database/rows.ts';
 import { writeComment } from '#features/editor/content-comments/content-comments.service.ts';
-import type { RecordRef } from '#features/editor/drafts/drafts.store.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import { Problem } from '#problem.ts';
 import type { ReviewMails } from './review-mails.ts';
 import * as store from './reviews.store.ts';
+
+type RecordRef = store.RecordRef;
 
 /** The review of a record's draft; undefined when nobody has asked for one. */
 export async function findReview(db: Db, ref: RecordRef): Promise<Review | undefined> {

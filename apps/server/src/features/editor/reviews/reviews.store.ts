@@ -1,8 +1,13 @@
 import { staffRoles } from '@lasar/contract/identity/access';
-import type { ReviewState } from '@lasar/contract/editor/document-rules';
+import type { DocumentKind, ReviewState } from '@lasar/contract/editor/document-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { RecordRef } from '#features/editor/drafts/drafts.store.ts';
+
+/** The record whose draft is reviewed. */
+export interface RecordRef {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
 
 const reviews = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import { type PresentEditor, tellPresence } from '@lasar/contract/editor/presence';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callByFetch } from '#shared/calls/call.ts';
 
 /** Who else has a record open. */
@@ -63,10 +63,10 @@ export function usePresence(kind: EditedKind, id: string, userId: string) {
       clearTimeout(timer);
     };
   }, [kind, id, userId]);
-  const touch = () => {
+  const touch = useCallback(() => {
     wrote.current = Date.now();
     soon.current?.();
-  };
+  }, []);
   return { presence, touch };
 }
 

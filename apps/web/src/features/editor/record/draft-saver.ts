@@ -26,8 +26,6 @@ export interface EditedDraft {
   readonly base: Body | undefined;
   /** How many times the draft has been thrown away or replaced. Fields that read their value once begin anew with it. */
   readonly round: number;
-  /** That of the last save, 0 before the first one. */
-  readonly saveNumber: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -106,11 +104,7 @@ export function createDraftSaver(
     : { kind: 'clean' };
   const written = mine?.body ?? on.body;
   const history = draftHistory(`${userId}.${kind}.${loaded.id}`, written);
-  const steps = () => ({
-    saveNumber: on.saveNumber,
-    canUndo: history.canUndo(),
-    canRedo: history.canRedo(),
-  });
+  const steps = () => ({ canUndo: history.canUndo(), canRedo: history.canRedo() });
   let draft: EditedDraft = {
     body: written,
     state: settled,

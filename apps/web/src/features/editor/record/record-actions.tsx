@@ -59,7 +59,7 @@ export function RecordActions({
   kind,
   record,
   saver,
-  draft: { state, warnings, saveNumber, canUndo, canRedo },
+  draft: { state, warnings, canUndo, canRedo },
   undo: { step, told },
   hasDraft,
   presence,
@@ -159,7 +159,7 @@ export function RecordActions({
       <HiddenBy record={record} />
       {!ofSite && <Schedule kind={kind} record={record} onChanged={onChanged} />}
       {!ofSite && review && hasDraft && (
-        <ReviewBanner {...{ kind, id, review, saveNumber, userId, saver, onChanged }} />
+        <ReviewBanner {...{ kind, record, review, state, userId, saver, onChanged }} />
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {isPublic && record.path && (

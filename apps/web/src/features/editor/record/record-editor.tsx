@@ -2,7 +2,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import type { FieldError, EditedRecord } from '@lasar/contract/editor/drafts';
 import { isSitePage, siteTextErrors } from '@lasar/contract/site/site-page-rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -42,10 +42,14 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
   const undo = useUndo(kind, saver);
   const { presence, touch } = usePresence(kind, record.id, userId);
-  const change = (body: Body) => {
-    touch();
-    undo.change(body);
-  };
+  const { change: write } = undo;
+  const change = useCallback(
+    (body: Body) => {
+      touch();
+      write(body);
+    },
+    [touch, write],
+  );
   useEffect(() => saver.start(), [saver]);
   useEffect(() => saver.take(record), [saver, record]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);

@@ -1,3 +1,4 @@
+import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import type { DocumentKind, ReviewState } from '@lasar/contract/editor/document-rules';
 import {
   approveReview,
@@ -10,16 +11,16 @@ import { useWrite } from '#shared/admin/write.ts';
 import { momentInWords } from '#shared/text/swedish-time.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import type { DraftSaver } from '../record/draft-saver.ts';
+import type { SaveState } from '../record/save-state.ts';
 import { CommentForm } from '../record/record-comments.tsx';
 import { recordProblemText } from '../record/record-problems.sv.ts';
 import { AskReview } from './ask-review.tsx';
 
 interface Props {
   readonly kind: DocumentKind;
-  readonly id: string;
+  readonly record: EditedRecord;
   readonly review: Review;
-  /** The last save that this page knows of: what is written after an approval is not approved. */
-  readonly saveNumber: number;
+  readonly state: SaveState;
   readonly userId: string;
   readonly saver: DraftSaver;
   readonly onChanged: () => void;
@@ -28,11 +29,12 @@ interface Props {
 const nameOf = ({ name }: { readonly name: string }): string => name || 'En tidigare redaktör';
 
 /** Who has asked for a review of the draft, what became of it, and what can be done about it. */
-export function ReviewBanner({ kind, id, review, saveNumber, userId, saver, onChanged }: Props) {
+export function ReviewBanner({ kind, record, review, state: saved, ...props }: Props) {
+  const { userId, saver, onChanged } = props;
+  const { id, draft } = record;
   const write = useWrite();
   const params = { kind, id };
-  const state =
-    review.state === 'approved' && review.saveNumber !== saveNumber ? 'lapsed' : review.state;
+  const state = isWrittenAfter(review, saved) ? 'lapsed' : review.state;
   const mine = review.askedBy.id === userId;
   const isOver = state === 'returned' || state === 'lapsed';
   return (
@@ -61,7 +63,7 @@ export function ReviewBanner({ kind, id, review, saveNumber, userId, saver, onCh
               ownWords={recordProblemText}
               send={async () => {
                 // A save that did not arrive is refused, as one of somebody else is.
-                const read = (await saver.flush()) ?? saveNumber;
+                const read = (await saver.flush()) ?? draft?.saveNumber ?? 1;
                 const body = { saveNumber: read };
                 await write(approveReview, { params, body }, { done: 'Utkastet är godkänt.' });
                 onChanged();
@@ -109,6 +111,10 @@ export function ReviewBanner({ kind, id, review, saveNumber, userId, saver, onCh
     </section>
   );
 }
+
+/** Whether this page has saved something since the draft was approved. */
+const isWrittenAfter = ({ state, answer }: Review, saved: SaveState): boolean =>
+  state === 'approved' && answer !== undefined && saved.kind === 'saved' && saved.at > answer.at;
 
 function sentenceOf(review: Review, state: ReviewState, userId: string): string {
   const { askedBy, reviewer, askedAt, answer } = review;
