@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Assignment } from '@lasar/contract/assignments/assignments';
 import { hasFfmpeg, editor, startTrackFilmSite, type FilmSite } from '../support/film-site.ts';
+import { axeFindsNothing } from './axe.ts';
 import { expect, test as base } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -55,6 +56,7 @@ test('a film with two sounds, signs, three captions and descriptions is played, 
   await chooseTrack(visitor, 'العربية');
   await chooseTrack(visitor, 'Stor ruta');
   await chooseTrack(visitor, 'Visa som text');
+  await axeFindsNothing(visitor);
   await visitor.click(opener);
   // Firefox refuses a sound by itself where the machine has no sound device, unless it is muted.
   await visitor.click({ css: '.film-controls button', name: 'Stäng av ljudet' });

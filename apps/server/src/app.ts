@@ -52,6 +52,7 @@ import { practiceRoutes } from '#features/assignments/practice/practice.routes.t
 import { presenceRoutes } from '#features/editor/presence/presence.routes.ts';
 import { reviewRoutes } from '#features/editor/reviews/reviews.routes.ts';
 import { removedRecordRoutes } from '#features/editor/removed-records/removed-records.routes.ts';
+import { sheetPreviewRoutes } from '#features/editor/sheet-previews/sheet-previews.routes.ts';
 import { packImportRoutes } from '#features/editor/pack-imports/pack-imports.routes.ts';
 import { previewLinkRoutes } from '#features/editor/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/documents/previews/previews.routes.ts';
@@ -73,6 +74,7 @@ import { sitePageRoutes } from '#features/site/site-pages/site-pages.routes.ts';
 import { sitemapRoutes } from '#features/catalogue/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/catalogue/teachers/teachers.routes.ts';
 import { textSheetRoutes } from '#features/documents/text-sheets/text-sheets.routes.ts';
+import { toDoRoutes } from '#features/operations/to-do/to-do.routes.ts';
 import { createUseLog } from '#features/operations/use/use-log.service.ts';
 import { useRoutes } from '#features/operations/use/use.routes.ts';
 import { adminUserRoutes } from '#features/identity/users/admin-users.routes.ts';
@@ -149,9 +151,11 @@ export async function buildApp(context: Context): Promise<App> {
   reportRoutes(app, api, context, outbox);
   failedJobRoutes(app, api, context);
   operationsRoutes(app, api, context);
+  toDoRoutes(app, api, context);
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
   packImportRoutes(app, api, context);
+  sheetPreviewRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
   reviewRoutes(app, api, context, outbox);
   presenceRoutes(app, api, context);

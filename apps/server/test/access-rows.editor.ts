@@ -10,6 +10,7 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/content/texts?q=olikhet',
     status: staff,
   },
+  'GET /api/admin/content/editors': { url: '/api/admin/content/editors', status: staff },
   'GET /api/admin/content/marks': { url: '/api/admin/content/marks?ids=gomd', status: staff },
   'GET /api/admin/content/checks': { status: staff },
   'GET /api/admin/content/meanings': {
@@ -18,6 +19,10 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   },
   'POST /api/admin/h5p': {
     body: { description: '{"mainLibrary":"H5P.Blanks"}', content: '{}' },
+    status: staff,
+  },
+  'POST /api/admin/sheet-preview': {
+    body: { markdown: '[[ny spalt]]', title: 'Blad' },
     status: staff,
   },
   'POST /api/admin/formulas': { body: { texts: ['$x$'] }, status: staff },

@@ -36,6 +36,8 @@ export const adminPaths = {
   /** The valid class codes of the own school, to print. */
   ownClassCodes: '/admin/min-skola/klasskoder',
   content: '/admin/innehall',
+  /** All records as a table. */
+  contentTable: '/admin/innehall/lista',
   /** Words in all texts of the content. */
   contentTexts: (words = '') =>
     `/admin/innehall/texter${words && `?q=${encodeURIComponent(words)}`}`,

@@ -96,6 +96,7 @@ const notPublic = [
   'webhook',
   'webhook_delivery',
   'webhook_event',
+  'worksheet_picture',
   'worksheet_source',
 ];
 

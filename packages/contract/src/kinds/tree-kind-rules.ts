@@ -14,7 +14,7 @@ export const slug = {
 export const description = {
   type: 'text',
   label: 'Beskrivning',
-  hint: 'En tom rad mellan stycken. Formler skrivs som TeX mellan dollartecken: $a^2 + b^2$.',
+  hint: 'Vanlig text, utan fetstil och länkar. En tom rad mellan stycken. Formler skrivs som TeX mellan dollartecken: $a^2 + b^2$.',
 } as const;
 
 const goals = { type: 'lines', label: 'Mål', add: 'Lägg till ett mål' } as const;

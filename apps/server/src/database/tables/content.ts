@@ -86,6 +86,7 @@ export interface ContentTables {
     cues: ColumnType<Cue[], string | undefined, string>;
   };
   lesson_picture: { lesson_id: string; hash: string; file_name: string };
+  worksheet_picture: { sheet: string; hash: string; file_name: string };
   worksheet_source: { hash: string; markdown: string; render_key: string | null };
   media_page: { media_id: string; page: number; text: string };
   customer_case: KindColumns<typeof customerCaseFields> & {

@@ -44,8 +44,9 @@ import { textSheetData, textSheetNames, type TextSheet } from './data/text-sheet
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { engineVersion } from './typst/engine-version.ts';
+import { namedPictures, readSheetPictures } from './printed-pictures.service.ts';
 
-export { WorksheetError, inTurn as renderInTurn, textSheetNames };
+export { CompileFailed, WorksheetError, inTurn as renderInTurn, readSheetPictures, textSheetNames };
 export type { LessonPrintout, PracticeSheets, TextSheet };
 
 /**
@@ -87,7 +88,8 @@ export async function renderWorksheet(
  * with the Markdown line of what a sheet cannot show.
  */
 export async function worksheetKey(markdown: string, options: WorksheetOptions): Promise<string> {
-  const data = JSON.stringify(worksheetData(markdown, options));
+  const pictures = namedPictures(markdown);
+  const data = JSON.stringify(worksheetData(markdown, { ...options, pictures }));
   return createHash('sha256')
     .update(`${await engineVersion()}\n${data}`)
     .digest('hex');
@@ -97,7 +99,8 @@ export async function worksheetKey(markdown: string, options: WorksheetOptions):
 export const renderWorksheetAsWord = async (
   { word }: Compiling,
   { markdown, ...options }: WorksheetOptions & { readonly markdown: string },
-): Promise<Uint8Array> => orUnavailable(word(worksheetData(markdown, options)));
+): Promise<Uint8Array> =>
+  orUnavailable(word(worksheetData(markdown, { ...options, pictures: namedPictures(markdown) })));
 
 function worksheetErrorOf(error: unknown, markdown: string): WorksheetError | undefined {
   if (!(error instanceof CompileFailed)) return undefined;

@@ -83,6 +83,8 @@ export async function findFileOfMedia(
     union all
     select hash, ${pictureType} from lesson_picture where hash = ${mediaHash} and file_name = ${fileName}
     union all
+    select hash, ${pictureType} from worksheet_picture where hash = ${mediaHash} and file_name = ${fileName}
+    union all
     select hash, content_type from library_file where hash = ${mediaHash} and file_name = ${fileName}
     union all
     select poster_hash, ${posterType} from media where poster_hash = ${mediaHash} and poster_file_name = ${fileName}

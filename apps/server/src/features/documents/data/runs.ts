@@ -21,10 +21,10 @@ interface FormulaRun {
   readonly display: boolean;
 }
 
-/** A picture as the templates get it: its format, and each byte as a number, since JSON has no bytes. */
+/** A picture: its format, and its bytes in base64, which the process that renders makes numbers of for the templates. */
 export interface PrintedPicture {
   readonly format: 'jpg' | 'png' | 'gif' | 'webp';
-  readonly bytes: readonly number[];
+  readonly bytes: string;
 }
 
 /** The style of a run's text. */

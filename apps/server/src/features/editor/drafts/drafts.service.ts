@@ -20,6 +20,7 @@ import { deleteSchedule } from './schedules.store.ts';
 import { keepSnapshot } from './snapshots.store.ts';
 import { findStored, isOfSite, publishStored } from './stored-documents.ts';
 import { requireRemarks } from './warnings.service.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 type Ref = store.DocumentRef;
 
@@ -205,12 +206,14 @@ interface Publishing {
  * is not valid. Throws `draft/conflict`, `draft/outdated` and `record/not-found`.
  */
 export async function publishDraft(
-  { db, config }: Context,
+  context: Context,
   author: User,
   ref: Ref,
   { saveNumber, note }: Publishing,
 ): Promise<{ version?: number; errors: FieldError[] }> {
+  const { db, config } = context;
   try {
+    await renderSheets(context, author, ref, (await lastDocument(db, ref)).body);
     const version = await db.transaction().execute(async (trx) => {
       await publishIn(trx, config, author, ref, {
         saveNumber,

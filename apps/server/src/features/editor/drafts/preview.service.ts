@@ -35,6 +35,7 @@ import { requireTeacher } from '#features/catalogue/teachers/teachers.service.ts
 import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
 import { publishAbove } from './drafts.store.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 /** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */
 export interface Preview {
@@ -57,6 +58,7 @@ export async function previewLesson(
 ): Promise<Preview> {
   const ref = { kind: 'lesson', id } as const;
   try {
+    await renderSheets(context, by, ref, (await lastDocument(context.db, ref)).body);
     return await context.rehearse(async (trx) => {
       const { body, baseRevision } = await lastDocument(trx, ref);
       const document = { ...ref, body: withIds(id, body), baseRevision };

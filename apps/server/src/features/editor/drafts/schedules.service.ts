@@ -16,9 +16,10 @@ import { writeMail } from '#features/site/site-pages/mail-texts.service.ts';
 import type { JobQueue, QueueDefinition } from '#jobs/jobs.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
-import { documentToPublish } from './drafts.service.ts';
+import { documentToPublish, lastDocument } from './drafts.service.ts';
 import { deleteDraft, findEdited, type RecordRef } from './drafts.store.ts';
 import * as store from './schedules.store.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 /** A job names the moment too: it does nothing when the publication has been moved to another, or withdrawn. */
 type ScheduleJob = RecordRef & { readonly publishAt: string };
@@ -97,6 +98,7 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
     const planned = await store.findSchedule(db, ref);
     if (planned?.publish_at.getTime() !== moment.getTime()) return;
     try {
+      await renderSheets(context, { id: planned.author }, ref, planned.body);
       await db.transaction().execute(async (trx) => {
         const { body, base_revision: baseRevision, note } = planned;
         const author = { id: planned.author };
@@ -175,12 +177,14 @@ const faultOf = (error: unknown): ScheduleFault =>
 
 /** What would be wrong if the draft were published now. */
 async function errorsOf(
-  { config, rehearse }: Context,
+  context: Context,
   author: User,
   ref: RecordRef,
   saveNumber: number,
 ): Promise<FieldError[]> {
+  const { db, config, rehearse } = context;
   try {
+    await renderSheets(context, author, ref, (await lastDocument(db, ref)).body);
     await rehearse(async (trx) => {
       const document = await documentToPublish(trx, ref, saveNumber);
       await publishDocument(trx, config, { ...ref, ...document, author, index: false });

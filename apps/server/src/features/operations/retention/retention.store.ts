@@ -92,6 +92,7 @@ const isNamed = sql`(
   exists (select from media where media.hash = unused_file.hash or media.poster_hash = unused_file.hash)
   or exists (select from media_track where media_track.hash = unused_file.hash)
   or exists (select from lesson_picture where lesson_picture.hash = unused_file.hash)
+  or exists (select from worksheet_picture where worksheet_picture.hash = unused_file.hash)
   or exists (select from media_file where media_file.hash = unused_file.hash)
 )`;
 

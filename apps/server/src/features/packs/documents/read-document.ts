@@ -22,6 +22,7 @@ import { attachFiles } from './attach-files.ts';
 import { documentNode, listOf } from './document-node.ts';
 import * as store from './documents.store.ts';
 import { findStoredFiles } from './stored-files.store.ts';
+import { placeSheets } from './place-sheets.ts';
 import { missingFields, packEntryOf, slugOfId, type PackEntry } from './pack-entry.ts';
 
 /** A document of a stored record, to be written. */
@@ -55,9 +56,12 @@ export async function readDocument(db: Db, document: DocumentToRead): Promise<Re
   if (kind === 'course' && reservedCourseSlugs.has(slug))
     session.errors.add({ file: 'slug', line: 1 }, reservedSlugSentence(slug));
   if (session.errors.count > 0) return { session, media: [] };
-  const read = packEntryOf(kind, id, body);
-  if (kind === 'lesson') return readLessonDocument(db, session, document, read);
-  await readPlain(db, session, document, read);
+  if (kind === 'lesson') {
+    const placed = await placeSheets(db, body, session.errors);
+    const lesson = { ...document, body: placed };
+    return readLessonDocument(db, session, lesson, packEntryOf(kind, id, placed));
+  }
+  await readPlain(db, session, document, packEntryOf(kind, id, body));
   return { session, media: [] };
 }
 

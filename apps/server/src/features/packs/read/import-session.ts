@@ -62,6 +62,8 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly poster?: WantedFile;
   /** The Markdown that a pdf was made from. */
   readonly markdown?: WantedFile;
+  /** The Markdown of a worksheet with pictures, as it is stored. */
+  readonly written?: string;
   readonly tracks: readonly PendingTrack[];
 }
 
@@ -117,6 +119,8 @@ export interface ImportSession {
   readonly media: PendingMedia[];
   /** The pictures in texts: files of the pack by their real path, with their path in the pack. */
   readonly pictures: Map<string, string>;
+  /** The real paths of the same files, by their hash. */
+  readonly pictureFiles: Map<string, string>;
   /** The hashes of pictures that texts may name by their address. */
   readonly storedPictures: Set<string>;
   /** The paths of the self-tests and the teacher guides. */
@@ -180,6 +184,7 @@ export function startSession(
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     media: [],
     pictures: new Map(),
+    pictureFiles: new Map(),
     storedPictures: new Set(),
     texts: new Set(),
     memberships: [],

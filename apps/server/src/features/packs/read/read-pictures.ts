@@ -59,7 +59,7 @@ async function addressOf(
   path: string,
   location: Location,
 ): Promise<string | undefined> {
-  const { root, errors, storedPictures, pictures } = session;
+  const { root, errors, storedPictures, pictures, pictureFiles } = session;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return undefined;
   const [, hash] = pictureAddress.exec(path) ?? [];
   if (hash !== undefined) {
@@ -84,6 +84,7 @@ async function addressOf(
   }
   pictures.set(found.absolute, found.path);
   const file = await hashFile(found.absolute);
+  pictureFiles.set(file.hash, found.absolute);
   return filePaths.media(file.hash, plainFileName(found.path));
 }
 

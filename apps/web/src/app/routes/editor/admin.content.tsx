@@ -1,8 +1,9 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useParams, useSearchParams } from 'react-router';
 import { NewRecordButton } from '#features/editor/tree/new-record.tsx';
 import { newLabel } from '#features/editor/fields/record-fields.ts';
+import { recordFilters } from '@lasar/contract/editor/content-tree';
 import type { RecordFilter } from '#features/editor/tree/record-finder.tsx';
 import { type NodeKey, useContentTree } from '#features/editor/tree/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
@@ -55,6 +56,10 @@ function Workspace() {
       ?.nodes.find((node) => node.id === id)
       ?.path.split('/')[1];
   const [filter, setFilter] = useState<RecordFilter>();
+  // The filter that a link has asked for holds until another is chosen.
+  const [search] = useSearchParams();
+  const asked = recordFilters.find((each) => each === search.get('visa'));
+  useEffect(() => asked && setFilter(asked), [asked]);
   const [above, setAbove] = useState<readonly NodeKey[]>([]);
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(false), [current]);
@@ -79,7 +84,7 @@ function Workspace() {
           />
         </div>
       </div>
-      <div className={`min-w-0 ${current ? '' : 'max-wide:order-first'}`}>
+      <div className={`min-w-0 ${current || asked ? '' : 'max-wide:order-first'}`}>
         {current ? (
           <Outlet
             context={
@@ -118,6 +123,9 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         {rootKinds.map((kind) => (
           <NewRecordButton key={kind} kind={kind} label={newLabel[kind]} onMade={onMade} />
         ))}
+        <ButtonLink to={adminPaths.contentTable} variant="outline">
+          Allt som en tabell
+        </ButtonLink>
         <ButtonLink to={adminPaths.contentTexts()} variant="outline">
           Sök och ersätt
         </ButtonLink>

@@ -9,7 +9,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ArrangeRecord } from '../tree/arrange-record.tsx';
 import { ConflictDialog } from '../versions/conflict-dialog.tsx';
-import { errorSentence, FieldErrors, formulaFaults } from '../fields/field-errors.tsx';
+import { errorSentence, FieldErrors, shownWrong } from '../fields/field-errors.tsx';
+import { FormOutline } from './form-outline.tsx';
+import { LessonsOfArea } from './lessons-of-area.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordComments } from './record-comments.tsx';
 import { RecordFaults } from './record-faults.tsx';
@@ -58,7 +60,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const errors = useMemo(() => {
     const found = page ? siteTextErrors(page, draft.body) : issues;
     return {
-      ...formulaFaults(draft.warnings),
+      ...shownWrong(draft.warnings),
       ...Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)])),
     };
   }, [issues, page, draft.body, draft.warnings]);
@@ -105,7 +107,8 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </div>
       )}
       {/* No form element: its dialogs have forms, and a form inside another is sent by the browser itself. */}
-      <div className="mt-8">
+      <div className="mt-8 grid gap-x-6 gap-y-6 wide:grid-cols-[minmax(0,1fr)_11rem]">
+        {kind !== 'site-page' && <FormOutline kind={kind} body={draft.body} />}
         {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={change} />}
         {kind !== 'site-page' && (
           <SubjectMeanings value={draft.subjectMeanings}>
@@ -123,6 +126,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
           </SubjectMeanings>
         )}
       </div>
+      {kind === 'area' && <LessonsOfArea key={record.id} id={record.id} />}
       <RecordWarnings kind={kind} warnings={draft.warnings} />
       {kind !== 'site-page' && (
         <>

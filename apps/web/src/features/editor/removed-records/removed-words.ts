@@ -3,7 +3,8 @@ import type { restoreRemoved } from '@lasar/contract/editor/removed-records';
 import type { Output } from '@lasar/contract/endpoint';
 import { kindLabel } from '../fields/record-fields.ts';
 
-const nouns: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {
+/** What records are called, in singular and plural. */
+export const typeNouns: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {
   'school-type': ['skolform', 'skolformer'],
   subject: ['ämne', 'ämnen'],
   course: ['kurs', 'kurser'],
@@ -15,7 +16,7 @@ const nouns: Readonly<Record<ContentType, readonly [one: string, many: string]>>
 };
 
 /** What may be in the wastebasket, in singular and plural. */
-export const removedKinds = Object.entries(nouns).map(([value, [, many]]) => ({
+export const removedKinds = Object.entries(typeNouns).map(([value, [, many]]) => ({
   value: value as ContentType,
   text: many.charAt(0).toUpperCase() + many.slice(1),
 }));
@@ -26,7 +27,7 @@ export const removedLabel = (kind: ContentType): string =>
 /** Counts as words: '2 kursområden och 12 lektioner'; '' when there is nothing to count. */
 export function countsInWords(counts: Readonly<Partial<Record<ContentType, number>>>): string {
   return joined(
-    Object.entries(nouns).flatMap(([kind, noun]) => {
+    Object.entries(typeNouns).flatMap(([kind, noun]) => {
       const count = counts[kind as ContentType] ?? 0;
       return count > 0 ? [countOf(count, noun)] : [];
     }),

@@ -40,6 +40,22 @@ const recordLabels = {
   'customer-case': 'ett kundcase',
 } satisfies Record<AuditEntry['recordType'], string>;
 
+const manyLabels: Partial<Record<AuditEntry['recordType'], string>> = {
+  organisation: 'skolor',
+  subscription: 'licenser',
+  user: 'användare',
+  'class-code': 'klasskoder',
+  quote: 'offertförfrågningar',
+  report: 'felrapporter',
+  job: 'misslyckade arbeten',
+  pack: 'innehållspaket',
+  owner: 'huvudmän',
+  'owner-licence': 'huvudmäns licenser',
+  'site-page': 'sidor',
+  'api-key': 'API-nycklar',
+  webhook: 'webhookar',
+};
+
 /** The kinds of records that the log can be limited to. */
 export const shownKinds = [
   { value: 'organisation', text: 'Skolor' },
@@ -64,6 +80,19 @@ export const actionText = ({
   recordType,
 }: Pick<AuditEntry, 'action' | 'recordType'>): string =>
   `${actionLabels[action]} ${recordLabels[recordType]}`;
+
+/** The action of a run, to follow the actor's name: 'ändrade 40 licenser'. */
+export const runText = ({ action, recordType, entries = 0 }: AuditEntry): string =>
+  `${actionLabels[action]} ${entries} ${manyLabels[recordType] ?? 'poster i innehållet'}`;
+
+/** How many records the import of a pack changed, in words: 'Import av paketet Algebra: 40 ändringar'. */
+export function importText({ after: { name, ...counts } = {} }: AuditEntry): string {
+  const sum = Object.values(counts).reduce<number>(
+    (all, count) => all + (typeof count === 'number' ? count : 0),
+    0,
+  );
+  return `Import av paketet ${String(name)}: ${sum} ${sum === 1 ? 'ändring' : 'ändringar'}`;
+}
 
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
