@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EditedRecord } from '@lasar/contract/editor/drafts';
 import type { SearchResult } from '@lasar/contract/search/search';
 import { expect, type APIRequestContext } from '@playwright/test';
@@ -22,7 +23,7 @@ export async function newDraft(request: APIRequestContext, name: string) {
   return {
     id,
     name,
-    path: `/admin/innehall/lesson/${id}`,
+    path: adminPaths.record('lesson', id),
     /** Schedules it for a Swedish day and time. */
     plan: async (day: string, time: string) => {
       const planned = { saveNumber: 1, day, time };
