@@ -127,6 +127,7 @@ const guardedKinds = {
   'content as a table': 'editor',
   'words in all texts': 'editor',
   wastebasket: 'editor',
+  calendar: 'editor',
   'packs that were read in': 'editor',
   films: 'editor',
   'site pages': 'admin',

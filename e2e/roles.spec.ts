@@ -128,6 +128,7 @@ const table: Readonly<Record<string, Row>> = {
   pictures: { sees: editors, shows: /Bilder/ },
   'content as a table': { sees: editors, shows: /Innehåll som en tabell/ },
   'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
+  calendar: { sees: editors, shows: /Kalendern/ },
   wastebasket: { sees: editors, shows: /Papperskorgen/ },
   'packs that were read in': { sees: editors, shows: /Läs in ett paket/ },
   'site pages': { sees: editors, shows: /Startsidan/ },

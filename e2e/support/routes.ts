@@ -215,6 +215,7 @@ export async function guardedRoutes(
     'content as a table': adminPaths.contentTable,
     'words in all texts': adminPaths.contentTexts('fotosyntes'),
     wastebasket: adminPaths.wastebasket,
+    calendar: adminPaths.calendar(),
     'packs that were read in': adminPaths.packImports,
     'site pages': adminPaths.sitePages,
     'site page': adminPaths.sitePage('start'),

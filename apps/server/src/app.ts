@@ -11,6 +11,7 @@ import { chargeRoutes } from '#features/customers/charges/charges.routes.ts';
 import { classPictureRoutes } from '#features/plans/class-pictures/class-pictures.routes.ts';
 import { classCodeRoutes } from '#features/identity/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/assignments/clips/clips.routes.ts';
+import { calendarRoutes } from '#features/editor/calendar/calendar.routes.ts';
 import { contentCommentRoutes } from '#features/editor/content-comments/content-comments.routes.ts';
 import { contentTextRoutes } from '#features/editor/content-texts/content-texts.routes.ts';
 import { contentInspectionRoutes } from '#features/editor/content-inspections/content-inspections.routes.ts';
@@ -49,6 +50,8 @@ import { agreementDocumentRoutes } from '#features/documents/agreement-documents
 import { oembedRoutes } from '#features/documents/previews/oembed.routes.ts';
 import { originalRoutes } from '#features/editor/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/assignments/practice/practice.routes.ts';
+import { presenceRoutes } from '#features/editor/presence/presence.routes.ts';
+import { reviewRoutes } from '#features/editor/reviews/reviews.routes.ts';
 import { removedRecordRoutes } from '#features/editor/removed-records/removed-records.routes.ts';
 import { sheetPreviewRoutes } from '#features/editor/sheet-previews/sheet-previews.routes.ts';
 import { packImportRoutes } from '#features/editor/pack-imports/pack-imports.routes.ts';
@@ -155,6 +158,9 @@ export async function buildApp(context: Context): Promise<App> {
   packImportRoutes(app, api, context);
   sheetPreviewRoutes(app, api, context);
   contentCommentRoutes(app, api, context);
+  reviewRoutes(app, api, context, outbox);
+  presenceRoutes(app, api, context);
+  calendarRoutes(app, api, context);
   contentTextRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
   formulaRoutes(app, api);

@@ -130,6 +130,11 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     body: { saveNumber: 0, day: '2020-01-01', time: '08:00' },
     status: staff.replaceAll('200', '400'),
   },
+  'POST /api/admin/drafts/{kind}/{id}/schedule/move': {
+    url: '/api/admin/drafts/lesson/gomd/schedule/move',
+    body: { from: '2026-11-01T07:00:00Z', day: '2020-01-01', time: '08:00' },
+    status: staff.replaceAll('200', '400'),
+  },
   'DELETE /api/admin/drafts/{kind}/{id}/schedule': {
     url: '/api/admin/drafts/lesson/gomd/schedule',
     status: staff,
@@ -215,6 +220,36 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'DELETE /api/admin/comments/{id}': {
     url: '/api/admin/comments/finns-inte',
     status: staff.replaceAll('200', '404'),
+  },
+  'GET /api/admin/content/calendar': {
+    url: '/api/admin/content/calendar?month=2026-11',
+    status: staff,
+  },
+  'PUT /api/admin/presence/{kind}/{id}': {
+    url: '/api/admin/presence/lesson/gomd',
+    body: { writes: true },
+    status: staff,
+  },
+  'GET /api/admin/reviews': { status: staff },
+  'GET /api/admin/reviewers': { status: staff },
+  'PUT /api/admin/reviews/{kind}/{id}': {
+    url: '/api/admin/reviews/lesson/gomd',
+    body: { text: '' },
+    status: staff.replaceAll('200', '409'),
+  },
+  'DELETE /api/admin/reviews/{kind}/{id}': {
+    url: '/api/admin/reviews/lesson/gomd',
+    status: staff,
+  },
+  'POST /api/admin/reviews/{kind}/{id}/approve': {
+    url: '/api/admin/reviews/lesson/gomd/approve',
+    body: { saveNumber: 1 },
+    status: staff.replaceAll('200', '409'),
+  },
+  'POST /api/admin/reviews/{kind}/{id}/return': {
+    url: '/api/admin/reviews/lesson/gomd/return',
+    body: { text: 'Stämmer årtalet?' },
+    status: staff.replaceAll('200', '409'),
   },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },
   'GET /api/admin/versions/{kind}/{id}/{number}': {

@@ -59,6 +59,8 @@ export const adminPaths = {
   /** The key words of a subject in other languages. */
   subjectWords: (subjectId: string, word?: string) =>
     `/admin/innehall/ordlista/${subjectId}${word ? `?q=${encodeURIComponent(word)}` : ''}`,
+  /** What is published when, in a month such as `2026-11`, this one by default. */
+  calendar: (month?: string) => `/admin/innehall/kalender${month ? `?manad=${month}` : ''}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
   /** The library of pictures, and one of them. */

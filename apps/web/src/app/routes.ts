@@ -73,6 +73,7 @@ const routes = [
     route('innehall/bilder/:hash?', 'routes/editor/admin.pictures.tsx'),
     route('innehall/lista', 'routes/editor/admin.content-table.tsx'),
     route('innehall/texter', 'routes/editor/admin.content-texts.tsx'),
+    route('innehall/kalender', 'routes/editor/admin.calendar.tsx'),
     route('innehall/papperskorg', 'routes/editor/admin.wastebasket.tsx'),
     // The list, and one with what it changes.
     route('innehall/paket/:id?', 'routes/editor/admin.pack-imports.tsx'),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from '../identity/access.ts';
-import { documentKinds } from './document-rules.ts';
+import { documentKinds, reviewStates } from './document-rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { wholeParts } from '../catalogue/lesson-holds.ts';
 import { pagedQuery } from '../paging.ts';
@@ -27,6 +27,8 @@ export const ContentNode = Type.Object({
   /** When a scheduled version becomes public, or should have. */
   publishAt: Type.Optional(Type.String({ format: 'date-time' })),
   publishFault: Type.Optional(ScheduleFault),
+  /** Of its draft, when somebody has asked for a review. */
+  review: Type.Optional(Type.Enum([...reviewStates])),
   /** Something below it has a draft, or is not published. */
   changed: Type.Boolean(),
   /** Nothing stands below it; a lesson has no assignment besides its concept sheet. */
@@ -90,7 +92,7 @@ export const inspectedChecks = [
 /**
  * What an editor should look at: public lessons that are not whole, words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
- * passed, published lessons that were last reviewed over a year ago, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
+ * passed, published lessons that were last reviewed over a year ago, drafts that nobody has saved for 30 days, drafts that wait for a review, set times at which nothing could be published, comments that nobody has
  * resolved, published lessons that nobody has opened for 365 days, and what the last inspection found.
  */
 export const contentChecks = [
@@ -102,6 +104,7 @@ export const contentChecks = [
   'same-name',
   'empty',
   'old-draft',
+  'waiting-review',
   'missed-publication',
   'open-comment',
   'expired-course',

@@ -19,6 +19,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const editedKinds = [...documentKinds, 'site-page'] as const;
 export type EditedKind = (typeof editedKinds)[number];
 
+/** Whether a draft waits to be reviewed, and what became of that. An approval lapses when the draft is written in again. */
+export const reviewStates = ['waiting', 'approved', 'returned', 'lapsed'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 /** The kind of record that stands below each kind; the others have nothing below them in the tree. */
 export const childKinds: Readonly<Partial<Record<DocumentKind, DocumentKind>>> = {
   'school-type': 'subject',

@@ -15,12 +15,13 @@ export const urgentChecks = [
 ] as const;
 
 /**
- * What can wait for somebody. `scheduled`: becomes public within a week. `licences`: of all schools and owners, end within 30 days.
+ * What can wait for somebody. `reviews`: drafts that wait for oneself. `scheduled`: becomes public within a week. `licences`: of all schools and owners, end within 30 days.
  * Those of the own
  * school and of the own owner end within 90 days. `backup`: none is known, the last one is old, lacks files, or a
  * later one failed.
  */
 export const toDoKinds = [
+  'reviews',
   'own-drafts',
   'reports',
   ...urgentChecks,

@@ -10,6 +10,8 @@ const mails = {
   'password-reset': 'Mejl med länk till nytt lösenord',
   'report-answer': 'Svar på en felrapport',
   'publication-failed': 'Mejl om en publicering som inte gick',
+  'review-asked': 'Mejl till den som ska granska ett utkast',
+  'review-answered': 'Mejl till den som har bett om granskning',
   welcome: 'Välkomstmejl till ett nytt konto',
   'licence-reminder': 'Påminnelse till en skola om licenser som går ut',
   'licence-reminder-office': 'Påminnelse till kontoret om licenser som går ut',

@@ -32,6 +32,7 @@ type WordedByFeature =
   | `picture/${string}`
   | `job/${string}`
   | `comment/${string}`
+  | `review/${string}`
   | `preview-link/${string}`
   | `api-key/${string}`
   | 'access/right-required'

@@ -165,6 +165,7 @@ function nodeOf(row: store.NodeRow): ContentNode {
     childCount: row.childCount,
     ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
     ...(row.publishFault && { publishFault: row.publishFault }),
+    ...(row.review && { review: row.review }),
   };
 }
 

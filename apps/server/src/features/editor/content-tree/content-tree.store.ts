@@ -1,4 +1,8 @@
-import { childKinds, type DocumentKind } from '@lasar/contract/editor/document-rules';
+import {
+  childKinds,
+  type DocumentKind,
+  type ReviewState,
+} from '@lasar/contract/editor/document-rules';
 import {
   treePageSize,
   type recordFilters,
@@ -17,13 +21,14 @@ import {
 } from '#database/last-change.ts';
 import { materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Views } from '#database/tables.ts';
-import { childCount, filtersFor, hasDraft, withoutFilm } from './node-filters.store.ts';
+import { childCount, filtersFor, hasDraft, review, withoutFilm } from './node-filters.store.ts';
 
 /** A record with what an editor sees of it in a list. */
 export interface NodeRow extends Selectable<Views['content_node']> {
   readonly hasDraft: boolean;
   readonly publishAt: Date | null;
   readonly publishFault: ScheduleFault | null;
+  readonly review: ReviewState | null;
   readonly changed: boolean;
   readonly empty: boolean;
   readonly withoutFilm: boolean;
@@ -66,7 +71,7 @@ async function selectMarked<Row extends NodeRow>(
     with ${aboveDrafts}, page as materialized (${page})
     select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
       ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
-      planned.publish_at as "publishAt", planned.fault as "publishFault" ${more}
+      planned.publish_at as "publishAt", planned.fault as "publishFault", ${review} as review ${more}
     from page as node ${joined}
     left join scheduled_publication as planned on planned.kind = node.kind and planned.record = node.id
     order by node.place`.execute(db);

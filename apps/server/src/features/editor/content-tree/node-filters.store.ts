@@ -23,6 +23,9 @@ export const childCount = sql`case node.kind ${sql.join(
 )} end::integer`;
 
 export const hasDraft = sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id)`;
+/** How far the review of its draft has come, if somebody has asked for one. */
+export const review = sql`(select case when review.save_number <> draft.save_number then 'lapsed' else review.state end
+  from draft_review as review join draft using (kind, record) where draft.kind = node.kind and draft.record = node.id)`;
 export const withoutFilm = sql`(node.kind = 'lesson' and not exists (
   select from assignment where lesson_id = node.id and type = 'video'))`;
 
@@ -47,6 +50,8 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
   empty: sql`(node.kind not in ('teacher', 'customer-case') and ${childCount} = 0)`,
   'old-draft': sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
     and draft.saved_at < now() - interval '30 days')`,
+  'waiting-review': sql`exists (select from draft_review as review
+    where review.kind = node.kind and review.record = node.id and review.state = 'waiting')`,
   'missed-publication': sql`exists (select from scheduled_publication as missed
     where missed.kind = node.kind and missed.record = node.id and missed.fault is not null)`,
   'open-comment': sql`exists (select from content_comment as comment

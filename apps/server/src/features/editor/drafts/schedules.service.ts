@@ -34,6 +34,12 @@ interface Scheduling {
   readonly note?: string;
 }
 
+interface Moving {
+  readonly from: string;
+  readonly day: string;
+  readonly time: string;
+}
+
 /** The scheduled publications of a process, whose jobs any process runs. */
 export interface Schedules {
   /** Schedules a valid draft. Throws `schedule/time-invalid`, `draft/conflict`, `draft/outdated`, `record/not-found`. */
@@ -42,6 +48,8 @@ export interface Schedules {
     ref: RecordRef,
     scheduling: Scheduling,
   ) => Promise<{ publishAt?: string; errors: FieldError[] }>;
+  /** Moves what is scheduled for a moment to another. Throws `schedule/time-invalid` and `record/not-found`. */
+  readonly move: (ref: RecordRef, moving: Moving) => Promise<{ publishAt: string }>;
 }
 
 const publicationQueue: Omit<QueueDefinition<ScheduleJob>, 'handle'> = {
@@ -120,9 +128,7 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
 
   return {
     async schedule(by, ref, { saveNumber, day, time, note }) {
-      const publishAt = swedishMoment(day, time);
-      const ahead = publishAt ? publishAt.getTime() - Date.now() : 0;
-      if (!publishAt || ahead <= 0 || ahead > farthest) throw new Problem('schedule/time-invalid');
+      const publishAt = requireAhead(day, time);
       const errors = await errorsOf(context, by, ref, saveNumber);
       if (errors.length > 0) return { errors };
       await db.transaction().execute(async (trx) => {
@@ -139,7 +145,24 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
       });
       return { publishAt: publishAt.toISOString(), errors: [] };
     },
+    async move(ref, { from, day, time }) {
+      const publishAt = requireAhead(day, time);
+      await db.transaction().execute(async (trx) => {
+        if (!(await store.moveSchedule(trx, ref, new Date(from), publishAt)))
+          throw new Problem('record/not-found');
+        await send(trx, ref, publishAt);
+      });
+      return { publishAt: publishAt.toISOString() };
+    },
   };
+}
+
+/** A moment at most a year ahead. Throws `schedule/time-invalid`. */
+function requireAhead(day: string, time: string): Date {
+  const publishAt = swedishMoment(day, time);
+  const ahead = publishAt ? publishAt.getTime() - Date.now() : 0;
+  if (!publishAt || ahead <= 0 || ahead > farthest) throw new Problem('schedule/time-invalid');
+  return publishAt;
 }
 
 /** Rolls back a publication that was withdrawn, or moved to another moment, while it was written. */

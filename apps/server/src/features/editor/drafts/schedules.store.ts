@@ -52,6 +52,24 @@ export const listSchedules = (db: Db) =>
     .where('fault', 'is', null)
     .execute();
 
+/** Moves the publication of a moment to another. Whether it was still scheduled. */
+export async function moveSchedule(
+  db: Db,
+  { kind, id }: RecordRef,
+  from: Date,
+  publishAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('scheduled_publication')
+    .set({ publish_at: publishAt })
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .where('publish_at', '=', from)
+    .where('fault', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes the scheduled publication of a record, or only the one of this moment. Whether there was one. */
 export async function deleteSchedule(
   db: Db,

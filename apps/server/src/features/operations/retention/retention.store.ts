@@ -63,6 +63,7 @@ export const deleteOf = {
   'removed-records': deleteFrom('removed_record', (cutoff) => sql`removed_at < ${moment(cutoff)}`),
   'pack-imports': deleteFrom('pack_import', (cutoff) => sql`requested_at < ${moment(cutoff)}`),
   'draft-snapshots': deleteFrom('draft_snapshot', (cutoff) => sql`at < ${moment(cutoff)}`),
+  'editor-presence': deleteFrom('editor_presence', (cutoff) => sql`seen_at < ${moment(cutoff)}`),
   'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),

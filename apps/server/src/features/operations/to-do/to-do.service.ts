@@ -11,6 +11,7 @@ import { countEndingLicences } from '#features/customers/ending-licences/ending-
 import { countWaitingQuotes } from '#features/customers/quotes/quotes.service.ts';
 import { countOpenRequests } from '#features/customers/school-requests/school-requests.service.ts';
 import { countContentChecks } from '#features/editor/content-tree/content-tree.service.ts';
+import { countReviewsWaiting } from '#features/editor/reviews/reviews.service.ts';
 import { countOfContent } from './to-do.store.ts';
 
 type Counts = Partial<Record<ToDoKind, number>>;
@@ -34,11 +35,16 @@ export async function listToDo(context: Context, by: User): Promise<ToDo> {
 }
 
 async function ofContent(context: Context, by: User): Promise<Counts> {
-  const [counts, checks] = await Promise.all([
+  const [reviews, counts, checks] = await Promise.all([
+    countReviewsWaiting(context, by.id),
     countOfContent(context.db, by.id),
     countContentChecks(context, urgentChecks),
   ]);
-  return { ...counts, ...Object.fromEntries(checks.map(({ check, count }) => [check, count])) };
+  return {
+    reviews,
+    ...counts,
+    ...Object.fromEntries(checks.map(({ check, count }) => [check, count])),
+  };
 }
 
 async function ofService(context: Context): Promise<Counts> {

@@ -98,3 +98,18 @@ test('a backup waits when the last one is old, lacks files, or was followed by o
   await writeLastBackup(world.folder, { createdAt: '2026-01-01T00:00:00Z', files: 3, missing: 0 });
   expect(await waits()).toBe(true);
 });
+
+test('a draft that somebody has asked one to review waits for that one alone', async () => {
+  const { db } = world.context;
+  const draft = { kind: 'lesson', record: 'lektionen' } as const;
+  await db
+    .insertInto('draft')
+    .values({ ...draft, body: '{}', base_revision: 'x', editor: 'red' })
+    .execute();
+  await db
+    .insertInto('draft_review')
+    .values({ ...draft, asked_by: 'red', reviewer_user: 'chef', text: '' })
+    .execute();
+  expect(await of('chef')).toContainEqual({ kind: 'reviews', count: 1 });
+  expect((await of('red')).map(({ kind }) => kind)).not.toContain('reviews');
+});

@@ -39,6 +39,9 @@ const loadBrowser = () =>
 const loadChecks = () =>
   import('#features/editor/tree/content-checks.tsx').then((module) => module.ContentChecks);
 
+const loadReviews = () =>
+  import('#features/editor/reviews/review-list.tsx').then((module) => module.ReviewList);
+
 const loadComments = () =>
   import('#features/editor/record/open-comments.tsx').then((module) => module.OpenComments);
 
@@ -129,6 +132,9 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         <ButtonLink to={adminPaths.pictures()} variant="outline">
           Bilderna
         </ButtonLink>
+        <ButtonLink to={adminPaths.calendar()} variant="outline">
+          Kalendern
+        </ButtonLink>
         <ButtonLink to={adminPaths.files} variant="outline">
           Filerna
         </ButtonLink>
@@ -139,6 +145,7 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
           Papperskorgen
         </ButtonLink>
       </div>
+      <LazyComponent load={loadReviews} props={{}} placeholder={null} what="Granskningarna" />
       <LazyComponent
         load={loadChecks}
         props={{

@@ -2,7 +2,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import type { FieldError, EditedRecord } from '@lasar/contract/editor/drafts';
 import { isSitePage, siteTextErrors } from '@lasar/contract/site/site-page-rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,6 +23,8 @@ import { SitePageForm } from '../site-pages/site-page-form.tsx';
 import { sitePageLabel } from '../site-pages/site-page-labels.ts';
 import { VersionList } from '../versions/version-list.tsx';
 import { SubjectMeanings } from '../lesson-fields/words-field.tsx';
+import { usePresence } from '../presence/use-presence.ts';
+import type { Body } from '../fields/record-fields.ts';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -41,6 +43,15 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const [saver] = useState(() => createDraftSaver(kind, record, userId));
   const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
   const undo = useUndo(kind, saver);
+  const { presence, touch } = usePresence(kind, record.id, userId);
+  const { change: write } = undo;
+  const change = useCallback(
+    (body: Body) => {
+      touch();
+      write(body);
+    },
+    [touch, write],
+  );
   useEffect(() => saver.start(), [saver]);
   useEffect(() => saver.take(record), [saver, record]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
@@ -80,7 +91,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </p>
       )}
       <RecordActions
-        {...{ kind, record, saver, draft, undo, hasDraft, onChanged }}
+        {...{ kind, record, saver, draft, undo, hasDraft, presence, onChanged }}
         onIssues={setIssues}
       />
       {open.length > 0 && <Issues kind={kind} issues={open} />}
@@ -98,7 +109,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       {/* No form element: its dialogs have forms, and a form inside another is sent by the browser itself. */}
       <div className="mt-8 grid gap-x-6 gap-y-6 wide:grid-cols-[minmax(0,1fr)_11rem]">
         {kind !== 'site-page' && <FormOutline kind={kind} body={draft.body} />}
-        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={undo.change} />}
+        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={change} />}
         {kind !== 'site-page' && (
           <SubjectMeanings value={draft.subjectMeanings}>
             <RecordForm
@@ -110,7 +121,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
               subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
               courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
               areaNames={record.areaNames ?? {}}
-              onChange={undo.change}
+              onChange={change}
             />
           </SubjectMeanings>
         )}
@@ -120,7 +131,12 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       {kind !== 'site-page' && (
         <>
           <RecordFaults kind={kind} id={record.id} />
-          <RecordComments kind={kind} id={record.id} userId={userId} />
+          <RecordComments
+            key={record.review?.answer?.at}
+            kind={kind}
+            id={record.id}
+            userId={userId}
+          />
         </>
       )}
       <Versions kind={kind} record={record} saver={saver} />

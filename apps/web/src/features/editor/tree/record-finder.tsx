@@ -31,6 +31,7 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'without-description': 'Lektioner utan beskrivning',
   'same-name': 'Samma namn i en kurs',
   'old-draft': 'Utkast som ingen har rört på 30 dagar',
+  'waiting-review': 'Väntar på granskning',
   'missed-publication': 'Publiceringar som misslyckades',
   'open-comment': 'Öppna kommentarer',
   'expired-course': 'Kurser som har slutat gälla',

@@ -1,6 +1,7 @@
 import { lostReasonWords } from '@lasar/contract/customers/offer-words.sv';
 import type { AuditEntry } from '@lasar/contract/operations/audit';
 import { jobLabel } from '#shared/admin/job-kinds.ts';
+import { reviewStateText } from '#shared/admin/review-states.ts';
 import { roleInWords } from '#shared/admin/person.ts';
 import { stateWord } from '#shared/admin/states.tsx';
 
@@ -117,6 +118,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['validTo', 'Sista dagen'],
   ['previewLinkTo', 'Länk till förhandsvisningen, sista dagen'],
   ['state', 'Läge'],
+  ['review', 'Granskning'],
   ['note', 'Anteckning'],
   ['price', 'Pris'],
   ['lesson', 'Lektion'],
@@ -192,10 +194,13 @@ const stateLabels: ReadonlyMap<string, string> = new Map([
   ['contacted', 'Kontaktad'],
 ]);
 
+const reviewLabels: ReadonlyMap<string, string> = new Map(Object.entries(reviewStateText));
+
 const lostReasonLabels: ReadonlyMap<string, string> = new Map(Object.entries(lostReasonWords));
 
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
   (key === 'state' ? stateLabels.get(String(value)) : undefined) ??
+  (key === 'review' ? reviewLabels.get(String(value)) : undefined) ??
   (key === 'reason' ? lostReasonLabels.get(String(value)) : undefined) ??
   (key === 'kind' ? jobLabel(String(value)) : undefined) ??
   valueInWords(value, names);

@@ -18,6 +18,11 @@ const requests = {
 
 /** What waits for somebody, in words, and where it is done. */
 export const toDoWords = {
+  reviews: {
+    one: 'utkast väntar på att du granskar det',
+    many: 'utkast väntar på att du granskar dem',
+    to: adminPaths.content,
+  },
   'own-drafts': {
     one: 'utkast som du inte har publicerat',
     many: 'utkast som du inte har publicerat',
