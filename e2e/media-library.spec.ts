@@ -1,7 +1,6 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Teacher } from '@lasar/contract/catalogue/teachers';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { publishNow } from './support/edited-lesson.ts';
 import { chooseFile, fileField } from './support/film-lesson.ts';
 import { goTo, reload } from './support/go-to.ts';
@@ -14,12 +13,19 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /^Sök på fi
 const widths = [1440, 820, 360, 320];
 
 /** A picture that is like no other, as it would be chosen from a disk. */
-const pictureFile = async (name: string, background: string) => ({
+const pictureFile = async (page: Page, name: string, background: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer(),
+  buffer: Buffer.from(
+    await page.evaluate((colour) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
+      const drawing = canvas.getContext('2d');
+      if (drawing) drawing.fillStyle = colour;
+      drawing?.fillRect(0, 0, 320, 200);
+      return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
+    }, background),
+    'base64',
+  ),
 });
 
 const colour = () =>
@@ -44,8 +50,8 @@ test('pictures are uploaded together, found, described and given a point by keys
   await page.getByRole('link', { name: 'Bilderna' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bilder' })).toBeVisible();
   await upload(page, [
-    await pictureFile(`fjall-${stamp}.png`, colour()),
-    await pictureFile(`hav-${stamp}.png`, colour()),
+    await pictureFile(page, `fjall-${stamp}.png`, colour()),
+    await pictureFile(page, `hav-${stamp}.png`, colour()),
     { name: 'brev.png', mimeType: 'image/png', buffer: Buffer.from('Hej') },
   ]);
   await expect(page.getByText('brev.png togs inte emot.')).toBeVisible();
@@ -95,7 +101,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   test.slow();
   const stamp = Date.now();
   await goTo(page, adminPaths.pictures());
-  await upload(page, [await pictureFile(`portratt-${stamp}.png`, colour())]);
+  await upload(page, [await pictureFile(page, `portratt-${stamp}.png`, colour())]);
   await page.getByRole('link', { name: `portratt-${stamp}.jpg` }).click();
   await page.getByLabel('Vad bilden visar').fill(`Läraren ${stamp}`);
   await button(page, 'Punkt som alltid syns').focus();
@@ -129,7 +135,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   await button(page, 'Byt bilden överallt').click();
   await button(page, 'Byt och publicera').click();
   await expect(page.getByText('Välj en bild, och vänta tills den är uppladdad.')).toBeVisible();
-  const { name, buffer: content } = await pictureFile(`ny-${stamp}.png`, colour());
+  const { name, buffer: content } = await pictureFile(page, `ny-${stamp}.png`, colour());
   await chooseFile(page, 'Ny bild', { name, content });
   await expect(fileField(page, 'Ny bild')).toContainText(`ny-${stamp}.jpg`);
   await lookAt(page);
