@@ -123,6 +123,7 @@ const guardedKinds = {
   'preview of an assignment': 'editor',
   'words of a subject': 'editor',
   files: 'editor',
+  pictures: 'editor',
   'content as a table': 'editor',
   'words in all texts': 'editor',
   wastebasket: 'editor',

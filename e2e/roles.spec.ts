@@ -125,6 +125,7 @@ const table: Readonly<Record<string, Row>> = {
   'preview of an assignment': { sees: editors, shows: /Så här blir uppgiften/ },
   'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },
+  pictures: { sees: editors, shows: /Bilder/ },
   'content as a table': { sees: editors, shows: /Innehåll som en tabell/ },
   'words in all texts': { sees: editors, shows: /Sök och ersätt/ },
   calendar: { sees: editors, shows: /Kalendern/ },

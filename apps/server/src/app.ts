@@ -27,6 +27,7 @@ import {
 import { failedJobRoutes } from '#features/operations/failed-jobs/failed-jobs.routes.ts';
 import { firstStepRoutes } from '#features/identity/first-steps/first-steps.routes.ts';
 import { fileRoutes } from '#features/editor/files/files.routes.ts';
+import { pictureRoutes } from '#features/editor/pictures/pictures.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/assignments/forms/forms.routes.ts';
 import { formulaRoutes } from '#features/documents/formulas/formulas.routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(context: Context): Promise<App> {
   previewLinkRoutes(app, api, context);
   removedRecordRoutes(app, api, context);
   await fileRoutes(app, api, context);
+  pictureRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);
   auditRoutes(app, api, context);
   apiKeyRoutes(app, api, context, meter);

@@ -1,9 +1,11 @@
 import { swedishDay } from '#auth/swedish-day.ts';
 import { previewToken } from './access-world.ts';
 import { admins, all, staff, type Row } from './access-rows.ts';
+import { togetherRows } from './access-rows.together.ts';
 
 /** The responses of the endpoints for those who write the content, and of the links that they give. */
 export const editorRows: Record<string, Row | readonly Row[]> = {
+  ...togetherRows,
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
   'GET /api/admin/content/texts': {
@@ -54,6 +56,25 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/records/{kind}/{id}/removal': {
     url: '/api/admin/content/records/lesson/gomd/removal',
     status: staff,
+  },
+  'GET /api/admin/pictures': { status: staff },
+  'GET /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
+  },
+  'PUT /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    body: {},
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/pictures/{hash}/replace': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}/replace`,
+    body: { by: '1'.repeat(64) },
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
   },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
@@ -201,36 +222,6 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'DELETE /api/admin/comments/{id}': {
     url: '/api/admin/comments/finns-inte',
     status: staff.replaceAll('200', '404'),
-  },
-  'GET /api/admin/content/calendar': {
-    url: '/api/admin/content/calendar?month=2026-11',
-    status: staff,
-  },
-  'PUT /api/admin/presence/{kind}/{id}': {
-    url: '/api/admin/presence/lesson/gomd',
-    body: { writes: true },
-    status: staff,
-  },
-  'GET /api/admin/reviews': { status: staff },
-  'GET /api/admin/reviewers': { status: staff },
-  'PUT /api/admin/reviews/{kind}/{id}': {
-    url: '/api/admin/reviews/lesson/gomd',
-    body: { text: '' },
-    status: staff.replaceAll('200', '409'),
-  },
-  'DELETE /api/admin/reviews/{kind}/{id}': {
-    url: '/api/admin/reviews/lesson/gomd',
-    status: staff,
-  },
-  'POST /api/admin/reviews/{kind}/{id}/approve': {
-    url: '/api/admin/reviews/lesson/gomd/approve',
-    body: { saveNumber: 1 },
-    status: staff.replaceAll('200', '409'),
-  },
-  'POST /api/admin/reviews/{kind}/{id}/return': {
-    url: '/api/admin/reviews/lesson/gomd/return',
-    body: { text: 'Stämmer årtalet?' },
-    status: staff.replaceAll('200', '409'),
   },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },
   'GET /api/admin/versions/{kind}/{id}/{number}': {

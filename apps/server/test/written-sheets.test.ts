@@ -140,7 +140,7 @@ const inMarkdown = {
 };
 
 test('a worksheet of a pack has pictures, is edited here, and comes back from an export without difference', async () => {
-  const { world } = await startWriting();
+  const { world, send } = await startWriting();
   await using pack = await packFolder({
     ...inMarkdown,
     [`${lessonFolder}/blad.md`]: '# Blad\n\n![En grön ruta](bilder/ruta.png)\n',
@@ -151,12 +151,28 @@ test('a worksheet of a pack has pictures, is edited here, and comes back from an
   const [source] = await db.selectFrom('worksheet_picture').selectAll().execute();
   expect(source).toMatchObject({ file_name: 'ruta.png' });
 
+  const { id } = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('slug', '=', 'atomer')
+    .executeTakeFirstOrThrow();
+  const url = `/api/admin/drafts/lesson/${id}`;
+  const { body, revision } = (await send('GET', url)).body as unknown as EditedRecord;
+  const written = JSON.stringify(body).replace('# Blad', '# Ett blad');
+  await send('PUT', url, {
+    body: JSON.parse(written) as object,
+    saveNumber: 0,
+    baseRevision: revision,
+  });
+  const published = await send('POST', `${url}/publish`, { saveNumber: 1 });
+  expect(published.body).toMatchObject({ errors: [] });
+
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-sheets-'));
   const [first, second] = [join(folder.path, 'a'), join(folder.path, 'b')];
   const only = { only: ['grundskola', 'kemi'] };
   await exportPack(world.context, first, only);
   expect(await readFile(join(first, lessonFolder, 'blad.md'), 'utf8')).toBe(
-    '# Blad\n\n![En grön ruta](ruta.png)\n',
+    '# Ett blad\n\n![En grön ruta](ruta.png)\n',
   );
   expect(await readdir(join(first, lessonFolder))).toContain('ruta.png');
   expect((await importPack(world.context, first)).changes).toEqual([]);

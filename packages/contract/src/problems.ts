@@ -103,6 +103,8 @@ export const problemStatus = {
   'pack-import/not-tried': 409,
   'upload/too-large': 413,
   'media/not-found': 404,
+  'picture/in-use': 409,
+  'picture/same': 400,
   'media/unavailable': 503,
   'document/unavailable': 503,
   // The status that https://oembed.com prescribes.

@@ -73,6 +73,7 @@ const notPublic = [
   'quote_answer',
   'quote_request',
   'rate_limit',
+  'record_picture',
   'removed_record',
   'renewal_request',
   'scheduled_publication',

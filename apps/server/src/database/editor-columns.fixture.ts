@@ -17,6 +17,18 @@ export const editorColumns = {
     uploaded_by: 'nullable',
     uploaded_at: 'required',
   },
+  picture: {
+    hash: 'required',
+    alt: 'required',
+    credit: 'required',
+    licence: 'required',
+    source: 'required',
+    focal_x: 'required',
+    focal_y: 'required',
+    kept: 'required',
+    replaced: 'nullable',
+  },
+  record_picture: { kind: 'required', record: 'required', hash: 'required', file_name: 'required' },
   upload: {
     id: 'required',
     editor: 'required',

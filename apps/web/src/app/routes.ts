@@ -69,6 +69,8 @@ const routes = [
     route('min-skola/avsluta', 'routes/customers/admin.own-leavers.tsx'),
     route('min-skola/klasskoder', 'routes/customers/admin.own-class-codes.tsx'),
     route('innehall/filer', 'routes/editor/admin.files.tsx'),
+    // The list, and one of them.
+    route('innehall/bilder/:hash?', 'routes/editor/admin.pictures.tsx'),
     route('innehall/lista', 'routes/editor/admin.content-table.tsx'),
     route('innehall/texter', 'routes/editor/admin.content-texts.tsx'),
     route('innehall/kalender', 'routes/editor/admin.calendar.tsx'),

@@ -102,6 +102,7 @@ const valueSchemas = {
   line: text(1_000),
   slug: text(200),
   drawing: text(200),
+  picture: text(200),
   /** The param of a school type. */
   schoolType: text(200),
   text: text(20_000),

@@ -31,6 +31,13 @@ export const versions = {
   translations: { type: 'translations', label: 'Översättningar', inForm: false },
 } as const;
 
+/** A picture of the library. What it shows, who made it and how it is cropped is said there. */
+export const picture = {
+  type: 'picture',
+  label: 'Bild',
+  hint: 'Visas beskuren. Vad bilden visar och vilken punkt som alltid syns står i bildbiblioteket.',
+} as const;
+
 export const schoolTypeFields = {
   name,
   description: { ...description, needed: 'key' },
@@ -91,6 +98,7 @@ export const courseFields = {
 export const areaFields = {
   name,
   description,
+  picture,
   goals,
   centralContent: {
     ...coverage,

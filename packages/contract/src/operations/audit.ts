@@ -20,6 +20,7 @@ export const auditedRecords = [
   'site-page',
   'api-key',
   'webhook',
+  'picture',
   ...contentTypes,
 ] as const;
 export const auditActions = [

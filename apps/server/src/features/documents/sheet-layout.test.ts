@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/read-pdf.ts';
-import { renderInTurn, renderWorksheet, WorksheetError } from './documents.service.ts';
+import { renderInTurn, renderWorksheet, WorksheetError } from './worksheets.service.ts';
 import type { Pictures } from './data/worksheet-data.ts';
 
 const address = `/media/${'a'.repeat(64)}/kurva.png`;
@@ -51,6 +51,13 @@ test('a worksheet shows pictures, breaks the page and parts its text in two colu
     ['P: Vänster.', 'P: Höger.', 'P: Slut.'],
   ]);
   expect(pages[0]?.tree).toContain('Figure');
+});
+
+test('a picture in a table is a fault at its row', async () => {
+  const sheet = `# Blad\n\n| a |\n| --- |\n| ![Kurvan](${address}) |\n`;
+  await expect(rendered(sheet, await picturesOf())).rejects.toThrow(
+    'Rad 5: En bild kan inte stå i en tabell eller en rubrik. Ge den en egen rad.',
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderInTurn, renderWorksheet } from './documents.service.ts';
+import { renderInTurn, renderWorksheet } from './worksheets.service.ts';
 import type { WorksheetOptions } from './data/worksheet-data.ts';
 import { readPdf } from '#test/read-pdf.ts';
 

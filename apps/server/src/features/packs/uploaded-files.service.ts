@@ -2,11 +2,8 @@ import { uploadRules, type UploadRole } from '@lasar/contract/editor/upload-rule
 import { movedBy } from '@lasar/contract/films/caption-move-rules';
 import sharp from 'sharp';
 import type { Context } from '#context.ts';
-import {
-  readSheetPictures,
-  renderInTurn,
-  renderWorksheet,
-} from '#features/documents/documents.service.ts';
+import { renderInTurn, renderWorksheet } from '#features/documents/worksheets.service.ts';
+import { readSheetPictures } from '#features/documents/printed-pictures.service.ts';
 import type { Turn } from '#jobs/queue.ts';
 import { ValidationErrors } from './check/validation-errors.ts';
 import type { Row } from './read/import-session.ts';

@@ -29,6 +29,7 @@ type WordedByFeature =
   | `version/${string}`
   | `pack-import/${string}`
   | `upload/${string}`
+  | `picture/${string}`
   | `job/${string}`
   | `comment/${string}`
   | `review/${string}`

@@ -99,14 +99,23 @@ export function underSection(blocks: readonly Block[]): Block[] {
 
 /** The tokens of a text with its pictures. Throws WorksheetError for one without words or without a file. */
 function withPictures(tokens: readonly Token[], pictures: Pictures): readonly Token[] {
-  for (const { children, map } of tokens) {
-    let line = (map?.[0] ?? 0) + 1;
+  let row = 0;
+  let within = false;
+  for (const { type, children, map } of tokens) {
+    if (/^(?:table|heading)_(?:open|close)$/.test(type)) within = type.endsWith('open');
+    row = map?.[0] ?? row;
+    let line = row + 1;
     for (const child of children ?? []) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1;
       if (child.type !== 'image') continue;
       const source = String(child.attrGet('src'));
       const picture = pictures.get(source);
       if (child.content.trim() === '' || !picture) throw pictureFault(source, child.content, line);
+      if (within)
+        throw new WorksheetError(
+          line,
+          'En bild kan inte stå i en tabell eller en rubrik. Ge den en egen rad.',
+        );
       child.type = pictureToken;
       child.meta = { picture };
     }

@@ -2,7 +2,7 @@ import type { AnyDocument } from '@lasar/contract/documents/documents';
 import type { FieldError } from '@lasar/contract/editor/drafts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import { WorksheetError } from '#features/documents/documents.service.ts';
+import { WorksheetError } from '#features/documents/worksheets.service.ts';
 import { storeSheet } from '#features/editor/files/uploads.service.ts';
 import { DocumentRefused, findSheets } from '#features/packs/documents.service.ts';
 import { isOfSite } from './stored-documents.ts';

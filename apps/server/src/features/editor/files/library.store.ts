@@ -21,6 +21,7 @@ const stored = sql`stored as (
       bytes, seconds, pages from media
     union all select 1, poster_hash, poster_file_name, 'picture', null, null, null from media where poster_hash is not null
     union all select 1, hash, file_name, 'picture', null, null, null from lesson_picture
+    union all select 1, hash, file_name, 'picture', null, null, null from record_picture
     union all select 1, hash, file_name, 'picture', null, null, null from worksheet_picture
     union all select 1, hash, file_name,
       case when kind = 'sign' then 'film' when kind in ('description', 'speech') then 'sound' else 'captions' end,
@@ -39,6 +40,7 @@ const isUsed = sql`(
   or exists (select from media where media.poster_hash = stored.hash)
   or exists (select from media_track where media_track.hash = stored.hash)
   or exists (select from lesson_picture where lesson_picture.hash = stored.hash)
+  or exists (select from record_picture where record_picture.hash = stored.hash)
   or exists (select from worksheet_picture where worksheet_picture.hash = stored.hash)
   or exists (select from draft where strpos(draft.body::text, stored.hash) > 0)
 )`;

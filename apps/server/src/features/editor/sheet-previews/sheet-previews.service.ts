@@ -1,7 +1,7 @@
 import type { previewSheet as contract } from '@lasar/contract/editor/sheet-previews';
 import type { Output } from '@lasar/contract/endpoint';
 import type { Context } from '#context.ts';
-import { CompileFailed, WorksheetError } from '#features/documents/documents.service.ts';
+import { CompileFailed, WorksheetError } from '#features/documents/worksheets.service.ts';
 import { checkSheet, printSheet, type SheetText } from '#features/packs/uploaded-files.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';

@@ -5,7 +5,7 @@ import type {
   LessonDocument,
 } from '@lasar/contract/documents/documents';
 import { slugOf } from '@lasar/contract/slug-rules';
-import { worksheetKey, WorksheetError } from '#features/documents/documents.service.ts';
+import { worksheetKey, WorksheetError } from '#features/documents/worksheets.service.ts';
 import type { Db } from '#database/database.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { findRendered, findSheetSources } from '../write/content.store.ts';
@@ -17,7 +17,7 @@ export interface SheetText {
 }
 
 /** A worksheet or an answer key that is written in a document. */
-export interface WrittenSheet extends SheetText {
+interface WrittenSheet extends SheetText {
   readonly key: 'file' | 'answerKey';
   /** The index of its assignment. */
   readonly index: number;
@@ -29,7 +29,7 @@ const sheetKeys = ['file', 'answerKey'] as const;
 const titled = { file: '', answerKey: 'Facit: ' };
 
 /** The worksheets and answer keys of a lesson that are written and not uploaded. */
-export function sheetsIn(body: AnyDocument): WrittenSheet[] {
+function sheetsIn(body: AnyDocument): WrittenSheet[] {
   const { assignments = [] }: LessonDocument = body;
   return assignments.flatMap(({ markdown = {}, name = '' }, index) =>
     sheetKeys.flatMap((key) => {

@@ -96,6 +96,7 @@ async function listPictures(db: Db, hashes: readonly string[]) {
   const { rows } = await sql<{ hash: string }>`
     select poster_hash as hash from media where poster_hash = any(${hashes})
     union select hash from lesson_picture where hash = any(${hashes})
+    union select hash from record_picture where hash = any(${hashes})
     union select hash from worksheet_picture where hash = any(${hashes})`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type * as Documents from '#features/documents/documents.service.ts';
+import { readSheetPictures } from '#features/documents/printed-pictures.service.ts';
+import type * as Worksheets from '#features/documents/worksheets.service.ts';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
 import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -114,14 +115,14 @@ async function renderWorksheet(
   errors: ValidationErrors,
   { written, findRendered = async () => undefined, readPicture = async () => undefined }: Sheet,
 ): Promise<Omit<Inspected, 'pending' | 'tracks'> | undefined> {
-  return ofMarkdown(file, errors, written, async (markdown, documents) => {
+  return ofMarkdown(file, errors, written, async (markdown, sheets) => {
     const options = { title, lang: 'sv' };
-    const renderKey = await documents.worksheetKey(markdown, options);
+    const renderKey = await sheets.worksheetKey(markdown, options);
     const source =
       (await findRendered(renderKey)) ??
-      (await documents.renderInTurn(async (compiling) => {
-        const pictures = await documents.readSheetPictures(markdown, readPicture);
-        return documents.renderWorksheet(compiling, markdown, { ...options, pictures });
+      (await sheets.renderInTurn(async (compiling) => {
+        const pictures = await readSheetPictures(markdown, readPicture);
+        return sheets.renderWorksheet(compiling, markdown, { ...options, pictures });
       }, filesTurn));
     const facts = await mediaReader.pdf(source);
     return { contentType: 'application/pdf', source, markdown, renderKey, ...facts };
@@ -135,8 +136,8 @@ const readMarkdown = (
   errors: ValidationErrors,
   { written }: Sheet,
 ) =>
-  ofMarkdown(file, errors, written, async (markdown, documents) => {
-    await documents.worksheetKey(markdown, { title });
+  ofMarkdown(file, errors, written, async (markdown, sheets) => {
+    await sheets.worksheetKey(markdown, { title });
     return markdown;
   });
 
@@ -145,15 +146,15 @@ async function ofMarkdown<T>(
   { path, absolute }: WantedFile,
   errors: ValidationErrors,
   written: string | undefined,
-  use: (markdown: string, documents: typeof Documents) => Promise<T>,
+  use: (markdown: string, sheets: typeof Worksheets) => Promise<T>,
 ): Promise<T | undefined> {
   const markdown = written ?? decode(await readFile(absolute));
   if (markdown === undefined) throw new InvalidFile('är inte text i UTF-8');
-  const documents = await import('#features/documents/documents.service.ts');
+  const sheets = await import('#features/documents/worksheets.service.ts');
   try {
-    return await use(markdown, documents);
+    return await use(markdown, sheets);
   } catch (error) {
-    if (!(error instanceof documents.WorksheetError)) throw error;
+    if (!(error instanceof sheets.WorksheetError)) throw error;
     errors.add({ file: path, line: error.line }, error.sentence);
     return undefined;
   }

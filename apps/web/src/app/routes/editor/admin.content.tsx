@@ -132,6 +132,9 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         <ButtonLink to={adminPaths.calendar()} variant="outline">
           Kalendern
         </ButtonLink>
+        <ButtonLink to={adminPaths.pictures()} variant="outline">
+          Bilderna
+        </ButtonLink>
         <ButtonLink to={adminPaths.files} variant="outline">
           Filerna
         </ButtonLink>

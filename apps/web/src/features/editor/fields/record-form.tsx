@@ -20,6 +20,7 @@ import {
   type AreaNames,
   TeachersField,
 } from '../lesson-fields/lesson-places-fields.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { type Replacement, ReplacementField } from './replacement-field.tsx';
 import { Lix, LineInput, LinesInput, SentenceInput } from './text-input.tsx';
 import { type Word, WordsField } from '../lesson-fields/words-field.tsx';
@@ -272,6 +273,8 @@ function RecordField(props: FieldProps) {
           onChange={onChange}
         />
       );
+    case 'picture':
+      return <PictureField {...common} recordId={recordId} value={text} onChange={onChange} />;
     // Packs alone give these.
     case 'schoolType':
     case 'drawing':

@@ -69,7 +69,7 @@ const trackers =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ved|usg|_hs(enc|mi)|mkt_tok|vero_id|yclid)$/i;
 
 /** An address without what only tells who follows it: the detour by Google, and the parameters of trackers. */
-export function withoutTracking(address: string): string {
+function withoutTracking(address: string): string {
   const url = URL.parse(address);
   if (!url?.protocol.startsWith('http')) return address;
   const isDetour = /^(www\.)?google\.\w+$/.test(url.hostname) && url.pathname === '/url';

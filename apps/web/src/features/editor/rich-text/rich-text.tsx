@@ -1,5 +1,4 @@
 import './rich-text.css';
-import type { Level } from '@tiptap/extension-heading';
 import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -29,7 +28,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const extensionsWith = (levels: [Level, Level, Level]) => [
+const extensionsWith = (levels: (1 | 2 | 3 | 4)[]) => [
   StarterKit.configure({
     heading: { levels },
     link: { openOnClick: false, protocols: ['https', 'http', 'mailto'] },

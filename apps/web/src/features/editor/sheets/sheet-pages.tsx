@@ -1,3 +1,4 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { loadPdfEngine } from '#shared/pdf/pdf-engine.ts';
 
@@ -22,9 +23,10 @@ export function SheetPages({ pdf, label }: Props) {
       if (gone) return close();
       const document = await task.promise;
       const drawn: HTMLCanvasElement[] = [];
-      for (let number = 1; number <= document.numPages && !gone; number += 1)
+      for (let number = 1; number <= document.numPages; number += 1) {
         drawn.push(await drawnPage(await document.getPage(number), holder.current));
-      if (gone) return;
+        if (gone) return;
+      }
       holder.current?.replaceChildren(...drawn);
       setPages(document.numPages);
       setFailed(false);
@@ -50,9 +52,10 @@ export function SheetPages({ pdf, label }: Props) {
   );
 }
 
-type Page = Awaited<ReturnType<import('pdfjs-dist').PDFDocumentProxy['getPage']>>;
-
-async function drawnPage(page: Page, holder: HTMLElement | null): Promise<HTMLCanvasElement> {
+async function drawnPage(
+  page: PDFPageProxy,
+  holder: HTMLElement | null,
+): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   const width = (holder?.clientWidth || 480) * (globalThis.devicePixelRatio || 1);
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });

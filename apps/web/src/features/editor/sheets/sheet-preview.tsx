@@ -56,11 +56,11 @@ export function SheetPreview({ markdown, title, label, goToLine }: Props) {
       {busy && !pdf && <LoadingText />}
       {pdf && !isEmpty && (
         <>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
           <div
             role="region"
             aria-label={`${label} som det trycks`}
             aria-busy={busy}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
             tabIndex={0}
             className={`sheet-paper ${busy || faults.length > 0 ? 'opacity-60' : ''}`}
           >

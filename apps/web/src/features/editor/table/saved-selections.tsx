@@ -35,6 +35,9 @@ export function SavedSelections() {
   const [naming, setNaming] = useState(false);
   const [told, setTold] = useState('');
   useEffect(() => setSaved(storedSelections()), []);
+  useEffect(() => {
+    if (naming) document.getElementById('falt-urvalets-namn')?.focus();
+  }, [naming]);
   const query = [...search].filter(([, value]) => value !== '');
   const shown = new URLSearchParams(query).toString();
   const keep = (selections: readonly Selection[], text: string) => {
@@ -85,7 +88,6 @@ export function SavedSelections() {
             label="Vad ska urvalet heta?"
             maxLength={60}
             autoComplete="off"
-            autoFocus
             hint="Det sparas i den här webbläsaren."
           />
           <Button type="submit">Spara</Button>

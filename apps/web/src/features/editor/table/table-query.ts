@@ -13,7 +13,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
   values.find((each) => each === value);
 
 /** What the table is narrowed to besides its states: one's own drafts, and what should be looked at. */
-export const tableFilters = recordFilters.filter((each) => each !== 'draft' && each !== 'changed');
+const tableFilters = recordFilters.filter((each) => each !== 'draft' && each !== 'changed');
 
 /** The selection that the address of the page asks for. What is not a value of ours is left out. */
 export function tableQueryOf(search: URLSearchParams): TableQuery {

@@ -30,6 +30,7 @@ const recordLabels = {
   'site-page': 'en sidas texter',
   'api-key': 'en API-nyckel',
   webhook: 'en webhook',
+  picture: 'en bild',
   'school-type': 'en skolform',
   subject: 'ett ämne',
   course: 'en kurs',
@@ -66,6 +67,7 @@ export const shownKinds = [
   { value: 'quote', text: 'Offerter' },
   { value: 'report', text: 'Felrapporter' },
   { value: 'lesson', text: 'Lektioner' },
+  { value: 'picture', text: 'Bilder' },
   { value: 'site-page', text: 'Sidor' },
   { value: 'api-key', text: 'API-nycklar' },
   { value: 'webhook', text: 'Webhookar' },
@@ -96,6 +98,12 @@ export function importText({ after: { name, ...counts } = {} }: AuditEntry): str
 
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
+  ['alt', 'Vad bilden visar'],
+  ['credit', 'Upphovsperson'],
+  ['licence', 'Licens'],
+  ['source', 'Källa'],
+  ['focal', 'Punkt som alltid syns'],
+  ['picture', 'Bild'],
   ['address', 'Adress'],
   ['skolonUuid', 'Skolon-id'],
   ['schoolUnitCode', 'Skolenhetskod'],
