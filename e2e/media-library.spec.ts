@@ -1,7 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Teacher } from '@lasar/contract/catalogue/teachers';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { plainPng } from '../apps/server/test/plain-png.ts';
 import { publishNow } from './support/edited-lesson.ts';
 import { chooseFile, fileField } from './support/film-lesson.ts';
 import { goTo, reload } from './support/go-to.ts';
@@ -17,9 +17,7 @@ const widths = [1440, 820, 360, 320];
 const pictureFile = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer(),
+  buffer: await plainPng(320, 200, background),
 });
 
 const colour = () =>

@@ -67,7 +67,7 @@ function PictureCard({ picture }: { readonly picture: LibraryPicture }) {
         </Link>
         <p className="line-clamp-2 text-small">{alt || <strong>Saknar beskrivning</strong>}</p>
         <p className="mt-auto text-small text-muted">
-          {[useCount(uses.length), credit].filter(Boolean).join(' · ')}
+          {[usesInWords(uses.length), credit].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>
@@ -92,7 +92,7 @@ export const Thumbnail = ({
 );
 
 /** How many records have a picture. */
-export function useCount(count: number): string {
+function usesInWords(count: number): string {
   if (count === 0) return 'Används inte';
   return count === 1 ? 'Används på 1 ställe' : `Används på ${count} ställen`;
 }
