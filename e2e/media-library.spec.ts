@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Teacher } from '@lasar/contract/catalogue/teachers';
 import type { Page } from '@playwright/test';
+import { plainPng } from '../apps/server/test/plain-png.ts';
 import { publishNow } from './support/edited-lesson.ts';
 import { chooseFile, fileField } from './support/film-lesson.ts';
 import { goTo, reload } from './support/go-to.ts';
@@ -13,19 +14,10 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /^Sök på fi
 const widths = [1440, 820, 360, 320];
 
 /** A picture that is like no other, as it would be chosen from a disk. */
-const pictureFile = async (page: Page, name: string, background: string) => ({
+const pictureFile = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    await page.evaluate((colour) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
-      const drawing = canvas.getContext('2d');
-      if (drawing) drawing.fillStyle = colour;
-      drawing?.fillRect(0, 0, 320, 200);
-      return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
-    }, background),
-    'base64',
-  ),
+  buffer: await plainPng(320, 200, background),
 });
 
 const colour = () =>
@@ -50,8 +42,8 @@ test('pictures are uploaded together, found, described and given a point by keys
   await page.getByRole('link', { name: 'Bilderna' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bilder' })).toBeVisible();
   await upload(page, [
-    await pictureFile(page, `fjall-${stamp}.png`, colour()),
-    await pictureFile(page, `hav-${stamp}.png`, colour()),
+    await pictureFile(`fjall-${stamp}.png`, colour()),
+    await pictureFile(`hav-${stamp}.png`, colour()),
     { name: 'brev.png', mimeType: 'image/png', buffer: Buffer.from('Hej') },
   ]);
   await expect(page.getByText('brev.png togs inte emot.')).toBeVisible();
@@ -101,7 +93,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   test.slow();
   const stamp = Date.now();
   await goTo(page, adminPaths.pictures());
-  await upload(page, [await pictureFile(page, `portratt-${stamp}.png`, colour())]);
+  await upload(page, [await pictureFile(`portratt-${stamp}.png`, colour())]);
   await page.getByRole('link', { name: `portratt-${stamp}.jpg` }).click();
   await page.getByLabel('Vad bilden visar').fill(`Läraren ${stamp}`);
   await button(page, 'Punkt som alltid syns').focus();
@@ -135,7 +127,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   await button(page, 'Byt bilden överallt').click();
   await button(page, 'Byt och publicera').click();
   await expect(page.getByText('Välj en bild, och vänta tills den är uppladdad.')).toBeVisible();
-  const { name, buffer: content } = await pictureFile(page, `ny-${stamp}.png`, colour());
+  const { name, buffer: content } = await pictureFile(`ny-${stamp}.png`, colour());
   await chooseFile(page, 'Ny bild', { name, content });
   await expect(fileField(page, 'Ny bild')).toContainText(`ny-${stamp}.jpg`);
   await lookAt(page);

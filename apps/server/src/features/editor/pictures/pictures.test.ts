@@ -1,12 +1,9 @@
 import type { OnePicture, PicturePage } from '@lasar/contract/editor/pictures';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { plainPng } from '#test/plain-png.ts';
 import { startUploads } from '#test/uploads-world.ts';
 
-const png = (colour: string) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
+const png = (colour: string) => plainPng(40, 30, colour);
 
 async function startPictures() {
   const { world, send, upload, headers } = await startUploads();

@@ -62,9 +62,10 @@ export function usePicture(hash: string | undefined): OnePicture | undefined {
   useEffect(() => {
     if (hash === undefined) return undefined;
     const stop = new AbortController();
-    const load = () =>
+    const load = () => {
       callByFetch(getPicture, { params: { hash } }, stop.signal).then(setFound, () => {});
-    void load();
+    };
+    load();
     // It may have been described in another tab.
     window.addEventListener('focus', load);
     return () => {
