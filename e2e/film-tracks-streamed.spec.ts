@@ -74,7 +74,7 @@ test('saving data says what each choice fetches, and plays it beside the stills'
   expect(ofTracks).toEqual([]);
   await page
     .getByRole('group', { name: 'Ljud', exact: true })
-    .getByRole('radio', { name: /^Syntolkning, svenska, \d+ kB$/ })
+    .getByRole('radio', { name: /^Syntolkning, svenska, [\d,]+ [kM]B$/ })
     .check();
   await page
     .getByRole('group', { name: 'Teckenspråk' })

@@ -14,7 +14,9 @@ export type Source =
   | 'customer-cases'
   | `site-page:${string}`;
 
-/** Among the sources of a response: any publication may change it. Of a publication: it may change any response. */
+/**
+ * A response with this source is dropped at each publication. A publication with this source drops all responses.
+ */
 export const everything = '*';
 
 const sources = new WeakMap<object, readonly string[]>();

@@ -5,8 +5,9 @@ import { findSchool } from '#features/customers/organisations/organisations.serv
 import { Problem } from '#problem.ts';
 
 /**
- * The id of a school whose doors somebody may set: any for the office, the own one for its administrators, and those of the own
- * owner. Throws `organisation/not-found` for every other.
+ * The id of a school whose doors the user may set: an administrator of the service may set those of any school, a school's
+ * administrator those of that school, an owner's administrator those of the owner's schools. Throws `organisation/not-found`
+ * for every other school.
  */
 export async function requireManagedSchool(db: Db, by: User, id: string): Promise<string> {
   const school = await findSchool(db, id);
