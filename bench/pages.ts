@@ -2,6 +2,7 @@
 import { paths } from '@lasar/contract/paths';
 import { measureAfterPublication } from './reads/after-publication.ts';
 import { onBothEngines } from './reads/engines.ts';
+import { measureLongTail } from './reads/long-tail.ts';
 import { measureUncached, measureCold, measureWarm } from './reads/measure.ts';
 
 const limits = { ratio: 0.6, coldMilliseconds: 5 };
@@ -21,7 +22,8 @@ let missed = false;
 console.log(
   '| engine | pages | warm: share of node:http | pages a second | µs CPU (baseline) | cold: ms CPU a page |\n|---|---|---|---|---|---|',
 );
-await onBothEngines(async (site, { landings, areas, lessons }, engine, token) => {
+await onBothEngines(async (site, all, engine, token) => {
+  const { landings, areas, lessons } = all;
   const lessonPages = lessons.map(paths.lesson);
   const areaPages = areas.map(({ path }) => path);
   for (const pages of [['/'], landings, lessonPages, areaPages])
@@ -41,15 +43,15 @@ await onBothEngines(async (site, { landings, areas, lessons }, engine, token) =>
     area: { all: areaPages, cold: cold.area },
     lesson: { all: lessonPages, cold: cold.lesson },
   };
-  for (const [kind, { all, cold }] of Object.entries(kinds)) {
+  for (const [kind, { all: of, cold }] of Object.entries(kinds)) {
     const {
       ratio,
       site: side,
       baseline,
-    } = await measureWarm(site, all.slice(0, different), 'http', 'br');
+    } = await measureWarm(site, of.slice(0, different), 'http', 'br');
     missed ||= ratio < limits.ratio || cold > limits.coldMilliseconds;
     console.log(
-      `| ${engine} | ${kind} (${Math.min(all.length, different)}) | ${ratio.toFixed(2)} | ${side.rate.toFixed(0)} | ${side.cpu.toFixed(0)} (${baseline.cpu.toFixed(0)}) | ${cold.toFixed(2)} |`,
+      `| ${engine} | ${kind} (${Math.min(of.length, different)}) | ${ratio.toFixed(2)} | ${side.rate.toFixed(0)} | ${side.cpu.toFixed(0)} (${baseline.cpu.toFixed(0)}) | ${cold.toFixed(2)} |`,
     );
   }
   // Of all courses.
@@ -60,6 +62,10 @@ await onBothEngines(async (site, { landings, areas, lessons }, engine, token) =>
   for (const [when, { each, cpu }] of Object.entries(published))
     console.log(
       `| ${engine} | ${hotPages.length + 1} hot, 20 callers, ${when} a publication | p50 ${quantile(each, 0.5)} | p99 ${quantile(each, 0.99)} | ${((cpu * 1000) / each.length).toFixed(0)} | |`,
+    );
+  for (const [how, { pages, each, cpu }] of Object.entries(await measureLongTail(site, token, all)))
+    console.log(
+      `| ${engine} | long tail: ${pages} different, ${how}, 20 callers | p50 ${quantile(each, 0.5)} | p99 ${quantile(each, 0.99)} | ${cpu.toFixed(0)} | |`,
     );
 });
 if (missed) {

@@ -198,6 +198,8 @@ test('an editor schedules a draft, withdraws it, and previews it as visitor and 
   await expect(page.getByText(wording)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: lesson.name })).toBeVisible();
   await lookAt(page);
+  // Folded on a phone, so that the page is seen as it is.
+  await page.getByRole('button', { name: 'Visa valen' }).click();
   await page.getByRole('link', { name: 'Lärare', exact: true }).click();
   await expect(page).toHaveURL(/som=teacher/);
   await expect(page.getByText(wording)).toBeVisible();

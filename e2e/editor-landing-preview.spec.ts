@@ -59,6 +59,7 @@ test('a course and a subject are previewed where they stand on the page of their
   await expect(list.locator('article[data-marked]')).toContainText('Knopar');
   await lookAt(page);
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   const phone = context.waitForEvent('page');
   await bar.getByRole('button', { name: 'Öppna i mobilens bredd' }).click();
   const onPhone = await phone;

@@ -9,6 +9,7 @@ import { bearerOf, keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { chooseFile, fileField, lessonFolder, openNewLesson } from './support/film-lesson.ts';
 import { expect, test } from './support/test.ts';
+import { giveVoice } from './support/voice.ts';
 
 test.skip(!hasFfmpeg(), 'there is no ffmpeg on this machine to make a sound with');
 
@@ -37,8 +38,10 @@ async function addTrack(page: Page, kind: string, language: string): Promise<voi
 
 test('a film gets a described sound, a signed version, chapters and descriptions', async ({
   page,
+  context,
   request,
 }) => {
+  await giveVoice(context, true);
   const lesson = await openNewLesson(page, `Film för alla ${Date.now()}`);
   await page.getByRole('button', { name: 'Lägg till en film' }).click();
   await page.getByLabel('Uppgiftens namn').fill('En film');
@@ -96,6 +99,18 @@ test('a film gets a described sound, a signed version, chapters and descriptions
   await expect(panel.getByText('Tar ungefär 5 s att läsa upp')).toBeVisible();
   await panel.getByRole('button', { name: 'Spara beskrivningarna' }).click();
   await expect(fileField(page, 'Beskrivning som läses upp (svenska)')).toContainText('.vtt');
+
+  // It is listened to by itself, and at its time in the film, which waits.
+  await panel.getByRole('button', { name: 'Lyssna på beskrivning 1' }).click();
+  const readings = () => page.evaluate(() => window.spoken.length);
+  expect(await readings()).toBe(1);
+  await picture.evaluate((video: HTMLVideoElement) => (video.currentTime = 19));
+  await panel.getByRole('button', { name: 'Spela filmen' }).click();
+  await expect.poll(readings).toBe(2);
+  await expect(panel.getByRole('button', { name: 'Spela filmen' })).toBeVisible();
+  await page.evaluate(() => window.spoken[1]?.end());
+  await panel.getByRole('button', { name: 'Pausa filmen' }).click();
+  await panel.getByLabel('Läs upp beskrivningarna').uncheck();
 
   // The film with its other sound, and beside its signed version.
   await panel.getByLabel('Ljud', { exact: true }).selectOption('Syntolkning (svenska)');

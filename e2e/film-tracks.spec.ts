@@ -182,6 +182,27 @@ test('chapters are marked on the timeline, listed, and jumped to', async ({ page
   await expect(page.locator('.film-preview')).toContainText('Vågen');
 });
 
+test('the timeline says where the film is when it is reached, moved or paused, not each second', async ({
+  page,
+  site,
+}) => {
+  await goTo(page, site.path);
+  await page.getByRole('button', { name: 'Spela filmen' }).press('Enter');
+  await expect.poll(() => placeIn(page)).toBeGreaterThan(1);
+  await timeline(page).focus();
+  const said = await timeline(page).getAttribute('aria-valuetext');
+  expect(said).toMatch(/^\d+ sekund(er)? av 20 sekunder, Vågen$/);
+  const value = await timeline(page).inputValue();
+  await expect.poll(() => placeIn(page)).toBeGreaterThan(Number(value) + 2);
+  await expect(timeline(page)).toHaveAttribute('aria-valuetext', said ?? '');
+  await expect(timeline(page)).toHaveValue(value);
+  await page.keyboard.press('PageUp');
+  await expect(timeline(page)).toHaveAttribute('aria-valuetext', /^1[2-9] sekunder/);
+  await filmOf(page).evaluate((video: HTMLVideoElement) => video.pause());
+  const place = await placeIn(page);
+  await expect(timeline(page)).toHaveValue(String(place));
+});
+
 test('the transcript follows the language, with what is seen at its time', async ({
   page,
   site,

@@ -26,6 +26,12 @@ test('the film on the start page plays in place, and nothing of it is fetched be
   const shown = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
   expect(await shown()).toBe('showing');
 
+  await page.getByRole('link', { name: 'Till filmen med text' }).click();
+  await expect(page.getByRole('region', { name: 'Text' })).toBeVisible();
+});
+
+test('a card of the start page tells how much its school type has', async ({ page }) => {
+  await goTo(page, '/');
   const card = page.getByRole('region', { name: 'Välj skolform' }).getByRole('listitem').first();
   await expect(card).toContainText(/\d+\s(ämne|ämnen), \d+\s(kursområde|kursområden)/);
 });

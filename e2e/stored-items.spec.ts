@@ -16,6 +16,9 @@ const notWalked: Readonly<Record<string, string>> = {
   'lasar.device.printout': 'a choice of what to print (own journey in printouts.spec.ts)',
   'lasar.device.language': 'a language of words (own journey in marked-words.spec.ts)',
   'lasar.device.week': 'a list that is made (own journey in own-tracks.spec.ts)',
+  'lasar.device.selections':
+    'a selection that an editor names (own journey in content-table.spec.ts)',
+  'lasar.device.folded': 'a section of a form that is folded (own journey in editor-form.spec.ts)',
   'lasar.device.class-plan': 'a plan that is opened with its code (own journey in plans.spec.ts)',
   'lasar.device.counted.*': 'answers in a class picture (own journey in class-picture.spec.ts)',
   'lasar.device.plan.*': 'a plan without account (own journey in plans-without-account.spec.ts)',

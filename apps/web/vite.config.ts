@@ -28,7 +28,7 @@ const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 const pager = /\/src\/shared\/ui\/list-pager/;
 // What the pages share on which one logs in, with a password or a class code.
 const login =
-  /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/identity\/(sessions\/login-fields|providers\/login-links))/;
+  /\/src\/(shared\/(session\/use-begin-|ui\/shared-computer)|features\/identity\/(sessions\/login-fields|providers\/login-links))/;
 // What loads a form.
 const formLoader = /\/src\/(assignments\/forms\.ts$|features\/assignments\/forms\/load-form)/;
 // The field of a form: pages without a login load it too.

@@ -49,6 +49,10 @@ export class Visitor {
     return (await this.#window.evaluate(`(${script.toString()})(${value})`)) as T;
   }
 
+  /** Runs a script that is no function, such as that of a library. */
+  run = async (source: string): Promise<void> =>
+    void (await this.#window.evaluate(`(() => { ${source}\n })()`));
+
   /** Waits until a function in the page returns something that is true, and returns it. */
   async until<T, A = undefined>(what: string, script: (argument: A) => T, argument?: A) {
     return this.#poll(what, () => this.evaluate(script, argument));

@@ -13,12 +13,15 @@ declare global {
 }
 
 // Minified, it takes a third less time to send to a page and to parse.
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** All rules that are tested, each enabled by its tag but for one. */
-const allRules: RunOptions = {
+export const allRules: RunOptions = {
   runOnly: tags,
   // New in WCAG 2.2, and off by default.
   rules: { 'target-size': { enabled: true } },
@@ -34,7 +37,7 @@ type Parts = { readonly include: string[][] } | { readonly exclude: string[][] }
 
 // A message has too little contrast for the moment in which it leaves, which may be that of a run.
 const toasts = '[data-sonner-toaster]';
-const withoutToasts = { exclude: [[toasts]] };
+export const withoutToasts = { exclude: [[toasts]] };
 
 /** Expects axe to find no violation on the current page, the messages that leave by themselves excepted. */
 export const axe = (page: Page): Promise<void> => runAxe(page, allRules, withoutToasts);
@@ -49,7 +52,7 @@ export const axeColours = (page: Page): Promise<void> => runAxe(page, colourRule
 async function runAxe(page: Page, options: RunOptions, parts: Parts): Promise<void> {
   await untilStill(page);
   // Injected once per page, because parsing the script takes most of a run.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ([where, chosen]) => {
       const { violations } = await window.axe.run(where, {

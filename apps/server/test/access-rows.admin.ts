@@ -273,7 +273,11 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   ...editorRows,
   ...outsideRows,
+  'GET /api/admin/to-do': {
+    status: '401 403 403 200 200 200 403 403 403 403 403 200',
+  },
   'GET /api/admin/operations': { status: admins },
+  'POST /api/admin/backups': { status: admins },
   'GET /api/admin/failed-jobs': { status: admins },
   'POST /api/admin/failed-jobs/retry': { status: admins },
   'POST /api/admin/failed-jobs/{id}/retry': {

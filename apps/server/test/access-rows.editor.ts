@@ -1,15 +1,18 @@
 import { swedishDay } from '#auth/swedish-day.ts';
 import { previewToken } from './access-world.ts';
+import { togetherRows } from './access-rows.together.ts';
 import { admins, all, staff, type Row } from './access-rows.ts';
 
 /** The responses of the endpoints for those who write the content, and of the links that they give. */
 export const editorRows: Record<string, Row | readonly Row[]> = {
+  ...togetherRows,
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
   'GET /api/admin/content/texts': {
     url: '/api/admin/content/texts?q=olikhet',
     status: staff,
   },
+  'GET /api/admin/content/editors': { url: '/api/admin/content/editors', status: staff },
   'GET /api/admin/content/marks': { url: '/api/admin/content/marks?ids=gomd', status: staff },
   'GET /api/admin/content/checks': { status: staff },
   'GET /api/admin/content/meanings': {
@@ -18,6 +21,10 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   },
   'POST /api/admin/h5p': {
     body: { description: '{"mainLibrary":"H5P.Blanks"}', content: '{}' },
+    status: staff,
+  },
+  'POST /api/admin/sheet-preview': {
+    body: { markdown: '[[ny spalt]]', title: 'Blad' },
     status: staff,
   },
   'POST /api/admin/formulas': { body: { texts: ['$x$'] }, status: staff },
@@ -49,6 +56,25 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/records/{kind}/{id}/removal': {
     url: '/api/admin/content/records/lesson/gomd/removal',
     status: staff,
+  },
+  'GET /api/admin/pictures': { status: staff },
+  'GET /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
+  },
+  'PUT /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    body: {},
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/pictures/{hash}/replace': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}/replace`,
+    body: { by: '1'.repeat(64) },
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/pictures/{hash}': {
+    url: `/api/admin/pictures/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
   },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
@@ -104,6 +130,11 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'PUT /api/admin/drafts/{kind}/{id}/schedule': {
     url: '/api/admin/drafts/lesson/gomd/schedule',
     body: { saveNumber: 0, day: '2020-01-01', time: '08:00' },
+    status: staff.replaceAll('200', '400'),
+  },
+  'POST /api/admin/drafts/{kind}/{id}/schedule/move': {
+    url: '/api/admin/drafts/lesson/gomd/schedule/move',
+    body: { from: '2026-11-01T07:00:00Z', day: '2020-01-01', time: '08:00' },
     status: staff.replaceAll('200', '400'),
   },
   'DELETE /api/admin/drafts/{kind}/{id}/schedule': {
@@ -168,29 +199,6 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/faults/{kind}/{id}': {
     url: '/api/admin/content/faults/lesson/balans',
     status: staff,
-  },
-  'GET /api/admin/comments': { status: staff },
-  'GET /api/admin/comments/{kind}/{id}': { url: '/api/admin/comments/lesson/gomd', status: staff },
-  'POST /api/admin/comments/{kind}/{id}': [
-    {
-      url: '/api/admin/comments/lesson/gomd',
-      body: { text: 'Stämmer årtalet?' },
-      status: staff,
-    },
-    {
-      url: '/api/admin/comments/lesson/finns-inte',
-      body: { text: 'Stämmer årtalet?' },
-      status: staff.replaceAll('200', '404'),
-    },
-  ],
-  'PUT /api/admin/comments/{id}/resolved': {
-    url: '/api/admin/comments/finns-inte/resolved',
-    body: { resolved: true },
-    status: staff.replaceAll('200', '404'),
-  },
-  'DELETE /api/admin/comments/{id}': {
-    url: '/api/admin/comments/finns-inte',
-    status: staff.replaceAll('200', '404'),
   },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },
   'GET /api/admin/versions/{kind}/{id}/{number}': {

@@ -36,6 +36,8 @@ export const adminPaths = {
   /** The valid class codes of the own school, to print. */
   ownClassCodes: '/admin/min-skola/klasskoder',
   content: '/admin/innehall',
+  /** All records as a table. */
+  contentTable: '/admin/innehall/lista',
   /** Words in all texts of the content. */
   contentTexts: (words = '') =>
     `/admin/innehall/texter${words && `?q=${encodeURIComponent(words)}`}`,
@@ -57,8 +59,12 @@ export const adminPaths = {
   /** The key words of a subject in other languages. */
   subjectWords: (subjectId: string, word?: string) =>
     `/admin/innehall/ordlista/${subjectId}${word ? `?q=${encodeURIComponent(word)}` : ''}`,
+  /** What is published when, in a month such as `2026-11`, this one by default. */
+  calendar: (month?: string) => `/admin/innehall/kalender${month ? `?manad=${month}` : ''}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
+  /** The library of pictures, and one of them. */
+  pictures: (hash?: string) => `/admin/innehall/bilder${hash ? `/${hash}` : ''}`,
   /** What was removed of the content. */
   wastebasket: '/admin/innehall/papperskorg',
   /** Packs that are read in as zip files, and one with what it changes. */

@@ -1,7 +1,7 @@
 import type { AccessClass } from '#auth/access-class.ts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import { encodeResponse, type EncodedResponse } from '#http/send-response.ts';
+import { packResponse, type EncodedResponse } from '#http/send-response.ts';
 import type { HttpResponse } from '#http/response.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createClassResponses } from './class-responses.ts';
@@ -28,13 +28,13 @@ export interface ResponseCache {
 /** Receives the route, the status, and the seconds that producing the response took. */
 type ProducedListener = (route: string, status: number, seconds: number) => void;
 
-// About two thousand pages with their compressed forms.
+// About seven thousand pages.
 const maxBytes = 88 * 1024 * 1024;
 
-// About six thousand answers of the API: those to users are shared by all who may see the same.
+// About ten thousand answers of the API: those to users are shared by all who may see the same.
 const maxClassBytes = 40 * 1024 * 1024;
 
-// Some three hundred answers of the dropdown to anonymous callers, and as many to users.
+// Some two thousand answers of the dropdown to anonymous callers, and as many to users.
 const maxTypedBytes = 12 * 1024 * 1024;
 
 // Any path may be missing, so responses with 404 have a cache of their own and cannot push out the others.
@@ -57,7 +57,8 @@ export function createResponseCache({
     createByteCache<EncodedResponse>({
       maxBytes: bytes,
       bytesOf: (response) => response.bytes,
-      lifetimeOf: (response) => (response.status === status ? milliseconds : 0),
+      lifetimeOf: (response) =>
+        response.status === status && !response.isPassing ? milliseconds : 0,
       sourcesOf: ({ sources }) => sources,
     });
   const shareOf = (bytes: number, classBytes: number) => ({
@@ -86,7 +87,7 @@ export function createResponseCache({
     const response = await fromOneState(() => route.produce(key, standIn));
     const seconds = (performance.now() - started) / 1000;
     for (const listener of listeners) listener(route.route, response.status, seconds);
-    return encodeResponse(response);
+    return packResponse(response);
   }
 
   // When the version read after the last query is the one that was known before the first, nothing was written between

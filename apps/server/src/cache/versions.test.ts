@@ -33,7 +33,9 @@ const notPublic = [
   'content_version',
   'content_write',
   'draft',
+  'draft_review',
   'draft_snapshot',
+  'editor_presence',
   'federation_metadata',
   'film_play_daily',
   'film_work',
@@ -71,6 +73,7 @@ const notPublic = [
   'quote_answer',
   'quote_request',
   'rate_limit',
+  'record_picture',
   'removed_record',
   'renewal_request',
   'scheduled_publication',
@@ -94,6 +97,7 @@ const notPublic = [
   'webhook',
   'webhook_delivery',
   'webhook_event',
+  'worksheet_picture',
   'worksheet_source',
 ];
 

@@ -43,6 +43,8 @@ test('a backup beside the running service is verified, restored and the same', a
       createdAt,
       files: files.length,
       missing: 0,
+      bytes: expect.any(Number) as number,
+      place: backup,
     });
   }
   expect(await run(original, 'backup', 'verify', backup)).toMatchObject({ code: 0 });

@@ -66,6 +66,8 @@ export interface Config {
   readonly storage: StorageConfig;
   /** Where backups to s3:// go, when the settings have a key. */
   readonly backupService?: BackupService;
+  /** Where backups go that an administrator asks for: a folder, or an address of s3://. */
+  readonly backupPlace: string;
   /** Temporary files of unfinished work. The folder may be deleted while the service is stopped. */
   readonly workFolder: string;
   /** Whether this process transcodes films. */
@@ -146,6 +148,7 @@ function toConfig(settings: Settings): Config {
     migratesOnStart: settings.MIGRATE_ON_START === 'true',
     storage,
     ...(backupService && { backupService }),
+    backupPlace: settings.BACKUP_PLACE ?? join(dataFolder, 'backups'),
     workFolder: join(dataFolder, 'work'),
     filmWorker: settings.FILM_WORKER === 'true',
     jwtKeys: settings.JWT_KEYS?.split(',') ?? generatedKeys(dataFolder),

@@ -162,6 +162,7 @@ export const otherColumns = {
     before: 'nullable',
     after: 'nullable',
     words: 'required',
+    run: 'nullable',
   },
   page_report: {
     id: 'required',

@@ -185,6 +185,7 @@ export const recordColumns = {
     event: 'required',
     plays: 'required',
   },
+  worksheet_picture: { sheet: 'required', hash: 'required', file_name: 'required' },
   worksheet_source: { hash: 'required', markdown: 'required', render_key: 'nullable' },
   lesson_picture: { lesson_id: 'required', hash: 'required', file_name: 'required' },
   media_page: { media_id: 'required', page: 'required', text: 'required' },

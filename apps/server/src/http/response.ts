@@ -9,6 +9,10 @@ export interface HttpResponse {
   readonly body: Buffer;
   /** What it is made from (`cache/made-from.ts`). Absent where nobody has said. */
   readonly sources?: readonly string[];
+  /** True for a page that tells of a failure which passes: it is not kept. */
+  readonly isPassing?: boolean;
+  /** Called each time that it is sent from the cache (`cache/sent-again.ts`). */
+  readonly onSentAgain?: (() => void) | undefined;
 }
 
 /** The parts of a response. Security headers, `vary` and the ETag are added. */

@@ -202,7 +202,8 @@ interface PageRoutes {
 /**
  * The routes of all pages as routers spell them: `/lesson/:id`. A page is cached by its path until the content changes,
  * unless its route module exports another `handle`: `{ cache: 'none' }` for a page that depends on its query or on more
- * than the content, `{ cache: 'content-by-page' }` for a list with an entry of its own for each `?sida=`.
+ * than the content, `{ cache: 'content-by-page' }` for a list with an entry of its own for each `?sida=`, and
+ * `{ cache: 'content', typed: 'q' }` for a page with an entry for each text of that parameter alone.
  */
 function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -212,12 +213,16 @@ function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
   };
   const pages = all
     .filter(({ id }) => id !== 'root')
-    .map((route) => ({ route: `/${pathOf(route)}`, cache: cacheOf(route.module.handle) }))
+    .map((route) => ({ route: `/${pathOf(route)}`, ...handleOf(route.module.handle) }))
     .filter(({ route }) => !route.includes('*'));
   return {
     cacheable: pages
       .filter(({ cache }) => cache !== 'none')
-      .map(({ route, cache }) => ({ route, numbered: cache === 'content-by-page' })),
+      .map(({ route, cache, typed }) => ({
+        route,
+        numbered: cache === 'content-by-page',
+        ...(typed !== undefined && { typed }),
+      })),
     uncached: pages.filter(({ cache }) => cache === 'none').map(({ route }) => route),
   };
 }
@@ -231,5 +236,7 @@ export function formRoutesOf(routes: WebBuild['routes']): string[] {
 
 const joinPaths = (...parts: string[]): string => parts.filter((part) => part !== '').join('/');
 
-const cacheOf = (handle: unknown): unknown =>
-  typeof handle === 'object' && handle !== null && 'cache' in handle ? handle.cache : 'content';
+const handleOf = (handle: unknown): { readonly cache: unknown; readonly typed?: string } => {
+  const { cache = 'content', typed } = Object(handle) as Readonly<Record<string, unknown>>;
+  return { cache, ...(typeof typed === 'string' && { typed }) };
+};

@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { everything, sourcesOf } from '#cache/made-from.ts';
+import { listenerOf } from '#cache/sent-again.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
@@ -48,6 +49,10 @@ export interface RenderedDocument {
   readonly html: string | null;
   /** What the answers are made from that the page was rendered from. */
   readonly sources?: readonly string[];
+  /** Whether a part of it could not be read for now. */
+  readonly isPassing?: boolean;
+  /** What is done each time that the page is sent again. */
+  readonly onSentAgain?: () => void;
 }
 
 /** Renders a page of the web. Calls of a posted form count for the client that it comes `from`. */
@@ -77,14 +82,15 @@ export function createPageRenderer(
       status,
       ...(contentType && { contentType }),
       // A document is the anonymous page for everybody, so shared caches may keep it as long as an API response.
-      cacheControl: cacheControlOf(status, form),
+      cacheControl: rendered.isPassing ? 'no-store' : cacheControlOf(status, form),
       headers: {
         ...headers,
         'content-security-policy': policyOf(html),
       },
       body: html,
     });
-    return { ...response, ...(rendered.sources && { sources: rendered.sources }) };
+    const { sources, isPassing = false, onSentAgain } = rendered;
+    return { ...response, ...(sources && { sources }), isPassing, onSentAgain };
   };
 }
 
@@ -114,42 +120,55 @@ export function createDocumentRenderer(
         ? memoizeByContentVersion(endpoint.path, () => api.callAsAnonymous(endpoint, input))
         : call(endpoint, input);
   // Loaders and actions compare with the bundle's own class.
-  const withProblems =
-    (call: Call, sources: Set<string>, onProblem: (problem: Problem) => void): Call =>
+  const noting =
+    (call: Call, noted: Noted): Call =>
     async (endpoint, input) => {
       try {
         const output = await call(endpoint, input);
-        for (const source of sourcesOf(output)) sources.add(source);
+        for (const source of sourcesOf(output)) noted.sources.add(source);
+        const listener = listenerOf(output);
+        if (listener) noted.listeners.add(listener);
         return output;
       } catch (error) {
         // Nobody knows what would have it succeed.
-        sources.add(everything);
-        if (!(error instanceof Problem)) throw error;
-        onProblem(error);
+        noted.sources.add(everything);
+        if (!(error instanceof Problem)) {
+          noted.isPassing = true;
+          throw error;
+        }
         const { code, about } = error;
-        throw new CallProblem(code, {
-          status: problemStatus[code],
-          ...(about !== undefined && { about }),
-        });
+        const status = problemStatus[code];
+        noted.isPassing ||= status >= 500 || status === 429;
+        if (status === 503) noted.unavailable ??= error;
+        throw new CallProblem(code, { status, ...(about !== undefined && { about }) });
       }
     };
   return async (request, from) => {
     const provider = new RouterContextProvider();
     const call = callOnce(from === undefined ? api.callAsAnonymous : api.callFor(from));
-    const sources = new Set<string>();
-    let unavailable: Problem | undefined;
-    provider.set(
-      callContext,
-      withProblems(call, sources, (problem) => {
-        if (problemStatus[problem.code] === 503) unavailable ??= problem;
-      }),
-    );
+    const noted: Noted = { sources: new Set(), listeners: new Set(), isPassing: false };
+    provider.set(callContext, noting(call, noted));
     const { status, headers } = await timeRendering(() => handle(request, provider));
     // An error page of the server's own tells this failure from others, and when to try again. React Router answers 500 for
     // what a loader throws, and a form may answer with the status of its call.
-    if (status >= 500 && unavailable) throw unavailable;
-    return { status, headers, html: provider.get(renderedHtml), sources: [...sources] };
+    if (status >= 500 && noted.unavailable) throw noted.unavailable;
+    return {
+      status,
+      headers,
+      html: provider.get(renderedHtml),
+      sources: [...noted.sources],
+      isPassing: noted.isPassing,
+      onSentAgain: () => noted.listeners.forEach((listener) => listener()),
+    };
   };
+}
+
+/** What is noted of the calls that a page is rendered from. */
+interface Noted {
+  readonly sources: Set<string>;
+  readonly listeners: Set<() => void>;
+  unavailable?: Problem;
+  isPassing: boolean;
 }
 
 const takesNoInput = ({ params, query, body }: Endpoint): boolean => !params && !query && !body;

@@ -3,6 +3,12 @@ import { endpointOf, s3Forms, type S3Service, type StorageConfig } from './stora
 
 /** The settings of the service that backups to s3:// go to. Descriptions as in `settings.ts`. */
 export const backupSettings = {
+  BACKUP_PLACE: Type.Optional(
+    Type.String({
+      pattern: '^\\S(.*\\S)?$',
+      description: 'en mapp, eller en adress som s3://bucket/mapp',
+    }),
+  ),
   BACKUP_S3_ENDPOINT: Type.Optional(Type.String(s3Forms.endpoint)),
   BACKUP_S3_REGION: Type.String({ ...s3Forms.region, default: 'us-east-1' }),
   BACKUP_S3_ACCESS_KEY_ID: Type.Optional(Type.String(s3Forms.keyId)),

@@ -69,7 +69,11 @@ const routes = [
     route('min-skola/avsluta', 'routes/customers/admin.own-leavers.tsx'),
     route('min-skola/klasskoder', 'routes/customers/admin.own-class-codes.tsx'),
     route('innehall/filer', 'routes/editor/admin.files.tsx'),
+    // The list, and one of them.
+    route('innehall/bilder/:hash?', 'routes/editor/admin.pictures.tsx'),
+    route('innehall/lista', 'routes/editor/admin.content-table.tsx'),
     route('innehall/texter', 'routes/editor/admin.content-texts.tsx'),
+    route('innehall/kalender', 'routes/editor/admin.calendar.tsx'),
     route('innehall/papperskorg', 'routes/editor/admin.wastebasket.tsx'),
     // The list, and one with what it changes.
     route('innehall/paket/:id?', 'routes/editor/admin.pack-imports.tsx'),

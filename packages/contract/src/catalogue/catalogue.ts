@@ -3,6 +3,7 @@ import { courseFields } from '../kinds/tree-kind-rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { withMaths } from '../maths.ts';
 import { Id, IdParams, recordProperties, unpublished } from '../records.ts';
+import { RecordPicture } from './record-pictures.ts';
 import type { LessonFilter } from '../search/search.ts';
 
 export const Area = Type.Object({
@@ -169,6 +170,7 @@ export const getCourse = {
 export const AreaPage = Type.Object({
   ...Area.properties,
   ...withMaths,
+  picture: Type.Optional(RecordPicture),
   goals: Type.Array(Type.String()),
   course: Type.Object({
     ...curriculum,

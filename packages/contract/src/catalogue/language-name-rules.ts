@@ -1,4 +1,6 @@
 const names = new Intl.DisplayNames('sv', { type: 'language' });
+/** Whether the browser writes names as if each stood alone, as WebKit does: `Arabiska`. */
+const isCapital = names.of('sv') === 'Svenska';
 
 // National minority languages and mother tongues of pupils whose Swedish names a browser lacks: the first five in Chromium, the
 // others everywhere. Of easier Swedish a browser only says the tag.
@@ -17,7 +19,8 @@ const others: Readonly<Record<string, string>> = {
 export function languageName(tag: string): string {
   if (Object.hasOwn(others, tag)) return others[tag] ?? tag;
   try {
-    return names.of(tag) ?? tag;
+    const name = names.of(tag) ?? tag;
+    return isCapital && name !== tag ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   } catch {
     return tag;
   }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdParams, recordProperties } from '../records.ts';
+import { RecordPicture } from './record-pictures.ts';
 
 /** `description` is who the teacher is, `title` what the teacher teaches. */
 export const Teacher = Type.Object({
@@ -8,6 +9,8 @@ export const Teacher = Type.Object({
   title: Type.String(),
   /** The name of a drawn portrait. */
   portrait: Type.Optional(Type.String()),
+  /** A photograph, which is shown in place of a drawn portrait. */
+  picture: Type.Optional(RecordPicture),
   /** Not a person, but an example of one. */
   invented: Type.Optional(Type.Literal(true)),
   /** The subjects of the teacher's lessons. */

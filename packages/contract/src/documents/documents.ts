@@ -74,6 +74,8 @@ const AssignmentDocument = loose({
     ),
   ),
   answerKey: file,
+  /** The worksheet and its answer key as they are written; `file` and `answerKey` are the pdfs that were last made of them. */
+  markdown: Type.Optional(loose({ file: text(200_000), answerKey: text(200_000) })),
   /** The editable document of a worksheet. */
   original: file,
   url: text(2_000),
@@ -100,6 +102,7 @@ const valueSchemas = {
   line: text(1_000),
   slug: text(200),
   drawing: text(200),
+  picture: text(200),
   /** The param of a school type. */
   schoolType: text(200),
   text: text(20_000),

@@ -2,10 +2,9 @@ import { Type, type Static } from 'typebox';
 import { staffRoles } from '../identity/access.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id } from '../records.ts';
-import { FoundNode, forStaff, Kind } from './content-tree.ts';
+import { Editor, FoundNode, forStaff, Kind, recordStates } from './content-tree.ts';
 
 const At = Type.String({ format: 'date-time' });
-const Editor = Type.Object({ id: Id, name: Type.String() });
 const Place = {
   /** Keys and indexes from 0, joined by slashes. */
   path: Type.String({ maxLength: 500 }),
@@ -43,9 +42,6 @@ const FoundTexts = Type.Object({
 });
 export type FoundTexts = Static<typeof FoundTexts>;
 
-/** `draft`: not published. `changed`: published, with a draft. */
-export const textStates = ['published', 'draft', 'changed'] as const;
-
 /** `word`: the words as they are. `forms`: other forms of a single word too. `part`: parts of words too. */
 export const textMatches = ['word', 'forms', 'part'] as const;
 export type TextMatch = (typeof textMatches)[number];
@@ -69,7 +65,7 @@ export const listTextHits = {
     }),
     matching: Type.Optional(Type.Enum([...textMatches])),
     kind: Type.Optional(Kind),
-    state: Type.Optional(Type.Enum([...textStates])),
+    state: Type.Optional(Type.Enum([...recordStates])),
     /** The id of an editor who saved or published it last. */
     by: Type.Optional(Id),
     /** The first day of the last change. */

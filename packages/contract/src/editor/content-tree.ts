@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from '../identity/access.ts';
-import { documentKinds } from './document-rules.ts';
+import { documentKinds, reviewStates } from './document-rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { wholeParts } from '../catalogue/lesson-holds.ts';
 import { pagedQuery } from '../paging.ts';
@@ -27,6 +27,8 @@ export const ContentNode = Type.Object({
   /** When a scheduled version becomes public, or should have. */
   publishAt: Type.Optional(Type.String({ format: 'date-time' })),
   publishFault: Type.Optional(ScheduleFault),
+  /** Of its draft, when somebody has asked for a review. */
+  review: Type.Optional(Type.Enum([...reviewStates])),
   /** Something below it has a draft, or is not published. */
   changed: Type.Boolean(),
   /** Nothing stands below it; a lesson has no assignment besides its concept sheet. */
@@ -42,10 +44,19 @@ export const Above = Type.Array(
   Type.Object({ kind: Kind, id: Id, name: Type.String(), published: Type.Boolean() }),
 );
 
+export const Editor = Type.Object({ id: Id, name: Type.String() });
+
 /** A record of a flat list, with what it stands below. */
 export const FoundNode = Type.Object({
   ...ContentNode.properties,
   parents: Above,
+  /** Who saved or published it last, and when. Nobody is named for an import. Absent in lists that do not tell it. */
+  lastChanged: Type.Optional(
+    Type.Object({
+      by: Type.Optional(Editor),
+      at: Type.String({ format: 'date-time' }),
+    }),
+  ),
   /** What a lesson lacks to be whole, in the list of those that are not. */
   missing: Type.Optional(Type.Array(Type.Enum([...wholeParts]))),
 });
@@ -81,7 +92,7 @@ export const inspectedChecks = [
 /**
  * What an editor should look at: public lessons that are not whole, words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
- * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
+ * passed, published lessons that were last reviewed over a year ago, drafts that nobody has saved for 30 days, drafts that wait for a review, set times at which nothing could be published, comments that nobody has
  * resolved, published lessons that nobody has opened for 365 days, and what the last inspection found.
  */
 export const contentChecks = [
@@ -93,9 +104,11 @@ export const contentChecks = [
   'same-name',
   'empty',
   'old-draft',
+  'waiting-review',
   'missed-publication',
   'open-comment',
   'expired-course',
+  'review-overdue',
   'never-opened',
   ...inspectedChecks,
 ] as const;
@@ -105,12 +118,18 @@ export const recordFilters = [
   'changed',
   'without-film',
   'mine',
+  'scheduled',
   ...contentChecks,
 ] as const;
 
+/** `draft`: not published. `changed`: published, with a draft. */
+export const recordStates = ['published', 'draft', 'changed'] as const;
+
 /**
- * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. Records come by name, and those
+ * `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself.
+ * `scheduled`: has a set time at which it becomes public. Records come by name, and those
  * of `not-whole` by how often they were opened, and searched for by their name or words, in 90 days: the most wanted first.
+ * With the order `latest`, those that were changed last come first, and what was only imported last.
  */
 export const listContentRecords = {
   method: 'GET',
@@ -122,11 +141,28 @@ export const listContentRecords = {
     q: pagedQuery.q,
     kind: Type.Optional(Kind),
     filter: Type.Optional(Type.Enum([...recordFilters])),
+    state: Type.Optional(Type.Enum([...recordStates])),
+    /** The id of an editor who saved or published it last. */
+    by: Type.Optional(Id),
+    /** The first day of the last change. */
+    since: Type.Optional(Type.String({ format: 'date' })),
+    order: Type.Optional(Type.Enum(['latest'])),
     /** The param of a school type: only itself and what stands below it. */
     schoolType: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,120}$' })),
     ...cursor,
   }),
   response: Type.Object({ nodes: Type.Array(FoundNode), next: Type.Optional(Type.String()) }),
+  problems: forStaff,
+} as const satisfies Endpoint;
+
+/** Those who have written drafts or versions, by name. */
+export const listContentEditors = {
+  method: 'GET',
+  path: '/api/admin/content/editors',
+  summary: 'De som har skrivit i innehållet',
+  access: staffRoles,
+  cache: 'none',
+  response: Type.Array(Editor),
   problems: forStaff,
 } as const satisfies Endpoint;
 

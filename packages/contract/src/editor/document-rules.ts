@@ -19,6 +19,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const editedKinds = [...documentKinds, 'site-page'] as const;
 export type EditedKind = (typeof editedKinds)[number];
 
+/** Whether a draft waits to be reviewed, and what became of that. An approval lapses when the draft is written in again. */
+export const reviewStates = ['waiting', 'approved', 'returned', 'lapsed'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 /** The kind of record that stands below each kind; the others have nothing below them in the tree. */
 export const childKinds: Readonly<Partial<Record<DocumentKind, DocumentKind>>> = {
   'school-type': 'subject',
@@ -62,6 +66,7 @@ export const warningCodes = [
   'assignments-missing',
   'promise-broken',
   'link-dead',
+  'markup-in-plain-text',
   'formula-invalid',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
@@ -72,16 +77,22 @@ export type FieldPath = string;
 /** How many characters the text of a lesson may have, and its easier version. */
 export const longestLessonText = 20_000;
 
+/** How many characters a worksheet may have that is written here. */
+export const longestSheet = 40_000;
+
 interface Warned {
   readonly description?: string;
+  readonly easy?: { readonly description?: string };
   readonly goals?: readonly unknown[];
   readonly teacherGuide?: string;
   readonly words?: readonly { readonly word?: string; readonly meaning?: string }[];
   readonly assignments?: readonly {
     readonly type?: string;
+    readonly description?: string;
     readonly captions?: object;
     readonly answerKey?: object;
     readonly file?: object;
+    readonly markdown?: { readonly file?: string; readonly answerKey?: string };
   }[];
 }
 
@@ -91,16 +102,36 @@ export function wordsWithoutMeaning(document: object): string[] {
   return words.flatMap(({ word, meaning }) => (word && !meaning ? [word] : []));
 }
 
+// Bold, italics, a heading, code, a link or a picture, as Markdown writes them. A description shows the signs themselves.
+const markup = /\*\*\S|__\S|^#{1,6} |`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/m;
+
+function markedUp({ description, easy, assignments = [] }: Warned) {
+  const places: readonly (readonly [FieldPath, string | undefined])[] = [
+    ['description', description],
+    ['easy/description', easy?.description],
+    ...assignments.map(
+      (each, index) => [`assignments/${index}/description`, each.description] as const,
+    ),
+  ];
+  return places.flatMap(([path, text]) =>
+    typeof text === 'string' && markup.test(text)
+      ? [{ path, code: 'markup-in-plain-text' as const }]
+      : [],
+  );
+}
+
 /** What a writer should look at in a document. `sharedWords` have a meaning that their subject gives them. */
 export function warningsOf(
   kind: EditedKind,
   document: object,
   sharedWords: ReadonlySet<string> = new Set(),
 ): { path: FieldPath; code: WarningCode }[] {
-  if (kind !== 'lesson') return [];
-  const lesson: Warned = document;
-  const { description, goals, teacherGuide, words = [], assignments = [] } = lesson;
+  const record: Warned = document;
+  const { description, goals, teacherGuide, words = [], assignments = [] } = record;
+  const marked = markedUp(record);
+  if (kind !== 'lesson') return marked;
   return [
+    ...marked,
     ...(description ? [] : [{ path: 'description', code: 'description-missing' as const }]),
     ...(goals?.length ? [] : [{ path: 'goals', code: 'goals-missing' as const }]),
     ...(teacherGuide ? [] : [{ path: 'teacherGuide', code: 'guide-missing' as const }]),
@@ -112,11 +143,11 @@ export function warningsOf(
     ...(assignments.length > 0
       ? []
       : [{ path: 'assignments', code: 'assignments-missing' as const }]),
-    ...assignments.flatMap(({ type, file, captions, answerKey }, index) => [
+    ...assignments.flatMap(({ type, file, captions, answerKey, markdown = {} }, index) => [
       ...(type === 'video' && file && !captions
         ? [{ path: `assignments/${index}/captions`, code: 'captions-missing' as const }]
         : []),
-      ...(type === 'pdf' && file && !answerKey
+      ...(type === 'pdf' && (file || markdown.file) && !answerKey && !markdown.answerKey
         ? [{ path: `assignments/${index}/answerKey`, code: 'answer-key-missing' as const }]
         : []),
     ]),

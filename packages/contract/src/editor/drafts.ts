@@ -5,6 +5,7 @@ import { editedKinds, fieldErrorCodes, warningCodes } from './document-rules.ts'
 import { AnyDocument } from '../documents/documents.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id } from '../records.ts';
+import { Review } from './reviews.ts';
 import { ScheduleFault } from './schedules.ts';
 
 const EditedKind = Type.Enum([...editedKinds]);
@@ -50,6 +51,7 @@ export const EditedRecord = Type.Object({
   ),
   publishAt: Type.Optional(At),
   publishFault: Type.Optional(ScheduleFault),
+  review: Type.Optional(Review),
   versions: Type.Integer({ minimum: 0 }),
   warnings: Type.Array(DraftWarning),
   subjectMeanings: SubjectMeanings,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { contentTypes } from '../catalogue/addresses.ts';
 import { staffRoles } from '../identity/access.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id } from '../records.ts';
@@ -34,22 +35,9 @@ export const PackImport = Type.Object({
 });
 export type PackImport = Static<typeof PackImport>;
 
-/** The kinds of records that a pack changes. */
-export const packTables = [
-  'school_type',
-  'subject',
-  'course',
-  'area',
-  'lesson',
-  'assignment',
-  'teacher',
-  'customer_case',
-  'subject_word',
-] as const;
-
 /** What a pack does to a record. Values are shortened. */
 const PackChange = Type.Object({
-  table: Type.Enum([...packTables]),
+  type: Type.Enum([...contentTypes, 'subject-word']),
   id: Type.String(),
   name: Type.String(),
   kind: Type.Enum(['made', 'changed', 'moved', 'removed']),
@@ -75,7 +63,7 @@ export const PackImportReport = Type.Object({
   counts: Type.Array(
     Type.Object({
       kind: PackChange.properties.kind,
-      table: PackChange.properties.table,
+      type: PackChange.properties.type,
       count: Type.Integer(),
     }),
   ),

@@ -6,7 +6,11 @@ import { pagedProperties, pagedQuery } from '../paging.ts';
 import { Id } from '../records.ts';
 import { forStaff } from './content-tree.ts';
 
-const Kind = Type.Enum([...contentTypes]);
+/** What the wastebasket has: records of the content, and pictures of the library by their hashes. */
+export const removedKinds = [...contentTypes, 'picture'] as const;
+export type RemovedKind = (typeof removedKinds)[number];
+
+const Kind = Type.Enum([...removedKinds]);
 const Ref = Type.Object({ kind: Kind, id: Id });
 
 /** How many records of each kind. */
@@ -96,7 +100,7 @@ export const previewRemoval = {
   summary: 'Vad som följer med om en post tas bort',
   access: staffRoles,
   cache: 'none',
-  params: Ref,
+  params: Type.Object({ kind: Type.Enum([...contentTypes]), id: Id }),
   response: Type.Object({
     below: Counts,
     files: Type.Integer(),

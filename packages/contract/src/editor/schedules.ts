@@ -12,6 +12,8 @@ export const ScheduleFault = Type.Enum(['outdated', 'refused', 'unexpected']);
 export type ScheduleFault = Static<typeof ScheduleFault>;
 
 const params = Type.Object({ kind: Type.Enum([...documentKinds]), id: Id });
+const Day = Type.String({ format: 'date' });
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const problems = ['access/login-required', 'access/role-required', 'record/not-found'] as const;
 
 /**
@@ -29,8 +31,8 @@ export const schedulePublication = {
   body: Type.Object(
     {
       saveNumber: Type.Integer({ minimum: 0 }),
-      day: Type.String({ format: 'date' }),
-      time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+      day: Day,
+      time: Time,
       note: Type.Optional(
         Type.String({ minLength: 1, maxLength: 1_000, pattern: '^[^\\u0000]*$' }),
       ),
@@ -48,6 +50,22 @@ export const schedulePublication = {
     ),
   }),
   problems: [...problems, 'draft/conflict', 'draft/outdated', 'schedule/time-invalid'],
+} as const satisfies Endpoint;
+
+/** To another Swedish day and time, with what was scheduled. `record/not-found` when nothing is scheduled for `from` any more. */
+export const moveSchedule = {
+  method: 'POST',
+  path: '/api/admin/drafts/:kind/:id/schedule/move',
+  summary: 'Flytta en publicering som är planerad till en annan tid',
+  access: staffRoles,
+  cache: 'none',
+  params,
+  body: Type.Object(
+    { from: Type.String({ format: 'date-time' }), day: Day, time: Time },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ publishAt: Type.String({ format: 'date-time' }) }),
+  problems: [...problems, 'schedule/time-invalid'],
 } as const satisfies Endpoint;
 
 /** Forgets a scheduled publication, one that failed too. The draft stays. */

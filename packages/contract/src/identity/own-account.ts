@@ -115,7 +115,7 @@ export const OwnData = Type.Object({
     Type.Object({
       kind: Type.String(),
       record: Id,
-      as: Type.Enum(['draft', 'version', 'scheduled', 'preview-link', 'comment']),
+      as: Type.Enum(['draft', 'version', 'scheduled', 'preview-link', 'comment', 'review', 'open']),
       at: Moment,
     }),
   ),

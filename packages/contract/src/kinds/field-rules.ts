@@ -72,10 +72,13 @@ interface SpecialField extends Common {
 
 /** Fields that are always kept with what no query reads. */
 interface ExtraField extends Common {
-  /** `points` are those of a course, `coverage` what a record refers to of them. `flag` is true or absent. */
+  /**
+   * `points` are those of a course, `coverage` what a record refers to of them. `flag` is true or absent. `picture` is the address of
+   * a stored file, as texts name it, and in packs the path of the file.
+   */
   readonly type:
     | ('points' | 'coverage' | 'passages' | 'easy' | 'translations')
-    | ('drawing' | 'flag');
+    | ('drawing' | 'flag' | 'picture');
 }
 
 export type Field =
@@ -101,7 +104,7 @@ export type ColumnType = (typeof columnTypes)[number];
 
 const extraTypes = [
   ...(['points', 'coverage', 'passages', 'easy', 'translations'] as const),
-  ...(['drawing', 'flag'] as const),
+  ...(['drawing', 'flag', 'picture'] as const),
 ] as const satisfies readonly ExtraField['type'][];
 
 const isOneOf = (types: readonly FieldType[], { type }: Field): boolean => types.includes(type);

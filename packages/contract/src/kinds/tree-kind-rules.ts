@@ -14,7 +14,7 @@ export const slug = {
 export const description = {
   type: 'text',
   label: 'Beskrivning',
-  hint: 'En tom rad mellan stycken. Formler skrivs som TeX mellan dollartecken: $a^2 + b^2$.',
+  hint: 'Vanlig text, utan fetstil och länkar. En tom rad mellan stycken. Formler skrivs som TeX mellan dollartecken: $a^2 + b^2$.',
 } as const;
 
 const goals = { type: 'lines', label: 'Mål', add: 'Lägg till ett mål' } as const;
@@ -29,6 +29,13 @@ export const coverage = {
 export const versions = {
   easy: { type: 'easy', label: 'Lättare svenska', inForm: false },
   translations: { type: 'translations', label: 'Översättningar', inForm: false },
+} as const;
+
+/** A picture of the library. What it shows, who made it and how it is cropped is said there. */
+export const picture = {
+  type: 'picture',
+  label: 'Bild',
+  hint: 'Visas beskuren. Vad bilden visar och vilken punkt som alltid syns står i bildbiblioteket.',
 } as const;
 
 export const schoolTypeFields = {
@@ -91,6 +98,7 @@ export const courseFields = {
 export const areaFields = {
   name,
   description,
+  picture,
   goals,
   centralContent: {
     ...coverage,

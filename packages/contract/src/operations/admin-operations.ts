@@ -34,8 +34,23 @@ const Operations = Type.Object({
   ),
   /** The last one that was made with the data folder of this process; `missing` counts files that it lacks. */
   lastBackup: Type.Optional(
-    Type.Object({ createdAt: Type.String({ format: 'date-time' }), files: count, missing: count }),
+    Type.Object({
+      createdAt: Type.String({ format: 'date-time' }),
+      files: count,
+      missing: count,
+      bytes: Type.Optional(count),
+      place: Type.Optional(Type.String()),
+    }),
   ),
+  /** One that was asked for and failed after that. `reason` is a sentence for administrators. */
+  failedBackup: Type.Optional(
+    Type.Object({
+      at: Type.String({ format: 'date-time' }),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+  /** Whether one that was asked for waits or is being made. */
+  makesBackup: Type.Boolean(),
   /** The metadata of Skolfederation. Absent without its settings. Identity providers count until `validUntil`. */
   federation: Type.Optional(
     Type.Object({
@@ -58,5 +73,16 @@ export const readOperations = {
   access: ['admin'],
   cache: 'none',
   response: Operations,
+  problems: ['access/login-required', 'access/role-required'],
+} as const satisfies Endpoint;
+
+/** Refused, without an error, while one waits or is being made. Its outcome is told by `readOperations`. */
+export const askForBackup = {
+  method: 'POST',
+  path: '/api/admin/backups',
+  summary: 'Säkerhetskopiera databas och filer i bakgrunden',
+  access: ['admin'],
+  cache: 'none',
+  response: Type.Object({ started: Type.Boolean() }),
   problems: ['access/login-required', 'access/role-required'],
 } as const satisfies Endpoint;

@@ -20,6 +20,7 @@ export const auditedRecords = [
   'site-page',
   'api-key',
   'webhook',
+  'picture',
   ...contentTypes,
 ] as const;
 export const auditActions = [
@@ -46,6 +47,8 @@ export const AuditEntry = Type.Object({
   recordId: Id,
   before: Type.Optional(Fields),
   after: Type.Optional(Fields),
+  /** How many changes the run has whose first one this is, in a list with folded runs. */
+  entries: Type.Optional(Type.Integer({ minimum: 2 })),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -54,14 +57,15 @@ const AuditPage = Type.Object({
   ...pagedProperties,
   /** Whether more people, schools or owners have what is searched in their names than are followed. */
   vague: Type.Boolean(),
-  /** The names of the people, keys, schools and owners whose ids the entries have, and of those that the query names. */
+  /** The names of the people, keys, schools, owners and records of the content whose ids the entries have, and of those that the query names. */
   names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 export type AuditPage = Static<typeof AuditPage>;
 
 /**
  * `q` is searched in the values of the fields, and in the names of those who made the changes and of what was changed. `from` and
- * `to` are Swedish days, both included.
+ * `to` are Swedish days, both included. With `fold` what was changed in one go is one entry, the first; `run` is its id, and lists the
+ * others too.
  */
 export const listAudit = {
   method: 'GET',
@@ -80,6 +84,8 @@ export const listAudit = {
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     sort: Type.Optional(Type.Enum([...auditOrders])),
+    fold: Type.Optional(Type.Literal('true')),
+    run: Type.Optional(Id),
   }),
   response: AuditPage,
   problems: ['access/login-required', 'access/role-required'],

@@ -28,6 +28,7 @@ export const deletedWithOwner = {
   film_work: 'content',
   library_file: 'content',
   draft: 'content',
+  draft_review: 'content',
   version: 'content',
   scheduled_publication: 'content',
   webhook_event: 'content',

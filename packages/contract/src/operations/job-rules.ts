@@ -10,6 +10,8 @@ export const mailJobs = [
   'welcome',
   'report-answer',
   'publication-failed',
+  'review-asked',
+  'review-answered',
   'licence-reminder',
   'licence-reminder-office',
   'licence-reminder-owner',

@@ -11,10 +11,7 @@ interface Retention {
   readonly after: string;
 }
 
-/**
- * The retention periods of all data that expires. The nightly job deletes by this list, the page about privacy is
- * written from it, and tests hold both to it. A period is the shortest with which its purpose is met.
- */
+/** All data that expires, after the shortest time with which its purpose is met. The page about privacy is written from it. */
 export const retention = [
   {
     id: 'login-attempts',
@@ -212,6 +209,13 @@ export const retention = [
     purpose: 'Restore what was written over by mistake.',
     period: { days: 30 },
     after: 'the draft was saved so',
+  },
+  {
+    id: 'editor-presence',
+    where: 'editor_presence',
+    purpose: 'Tell editors who else has the same record open.',
+    period: { days: 0 },
+    after: 'the editor was last there',
   },
   {
     id: 'uploads',

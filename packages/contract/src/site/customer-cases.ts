@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RecordPicture } from '../catalogue/record-pictures.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, unpublished } from '../records.ts';
 
@@ -14,6 +15,7 @@ export const CustomerCase = Type.Object({
   organisationKind: Type.String(),
   schoolType: Type.Optional(Type.Object({ param: Type.String(), name: Type.String() })),
   summary: Type.String(),
+  picture: Type.Optional(RecordPicture),
   example: Type.Boolean(),
 });
 export type CustomerCase = Static<typeof CustomerCase>;

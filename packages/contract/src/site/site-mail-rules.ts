@@ -138,6 +138,28 @@ export const mails = {
     },
     placeholders: ['post', 'tidpunkt', 'orsak'],
   },
+  'mail-review-asked': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['meddelande', 'länk'], needs: ['meddelande', 'länk'] },
+      button: line,
+    },
+    placeholders: ['post', 'kollega'],
+  },
+  'mail-review-answered': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: {
+        ...text,
+        placeholders: ['besked', 'meddelande', 'länk'],
+        needs: ['besked', 'meddelande', 'länk'],
+      },
+      button: line,
+    },
+    placeholders: ['post', 'kollega'],
+  },
 } as const satisfies Readonly<Record<string, SitePageRules>>;
 
 export type MailId = Exclude<keyof typeof mails, 'quote-answers'>;

@@ -85,7 +85,14 @@ export interface ContentTables {
     height: number | null;
     cues: ColumnType<Cue[], string | undefined, string>;
   };
+  record_picture: {
+    kind: 'area' | 'teacher' | 'customer-case';
+    record: string;
+    hash: string;
+    file_name: string;
+  };
   lesson_picture: { lesson_id: string; hash: string; file_name: string };
+  worksheet_picture: { sheet: string; hash: string; file_name: string };
   worksheet_source: { hash: string; markdown: string; render_key: string | null };
   media_page: { media_id: string; page: number; text: string };
   customer_case: KindColumns<typeof customerCaseFields> & {

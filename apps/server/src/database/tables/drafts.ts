@@ -1,10 +1,13 @@
 import type { PackImport } from '@lasar/contract/editor/pack-imports';
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
 import type { inspectedChecks } from '@lasar/contract/editor/content-tree';
-import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-rules';
+import type { DocumentKind, EditedKind, ReviewState } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import type { ScheduleFault } from '@lasar/contract/editor/schedules';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** An approval of an earlier save has lapsed, which no row says. */
+type StoredReviewState = Exclude<ReviewState, 'lapsed'>;
 
 type InspectedCheck = (typeof inspectedChecks)[number];
 
@@ -72,6 +75,25 @@ export interface DraftTables {
     at: Generated<Date>;
     resolved_by: string | null;
     resolved_at: Date | null;
+  };
+  draft_review: {
+    kind: DocumentKind;
+    record: string;
+    asked_by: string;
+    reviewer_user: string | null;
+    text: string;
+    asked_at: Generated<Date>;
+    state: Generated<StoredReviewState>;
+    answered_by: string | null;
+    answered_at: Date | null;
+    save_number: number | null;
+  };
+  editor_presence: {
+    kind: EditedKind;
+    record: string;
+    editor: string;
+    writes: boolean;
+    seen_at: Generated<Date>;
   };
   content_fault: {
     kind: DocumentKind;

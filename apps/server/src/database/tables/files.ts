@@ -1,6 +1,14 @@
 import type { Cue } from '@lasar/contract/assignments/media';
 import type { UploadRole } from '@lasar/contract/editor/upload-rules';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The picture whose place another has taken, and the records where it did. */
+export interface ReplacedPicture {
+  readonly hash: string;
+  readonly name: string;
+  readonly at: string;
+  readonly records: readonly { readonly kind: string; readonly id: string }[];
+}
 
 /** Files that editors have uploaded, and uploads that are on their way. */
 export interface FileTables {
@@ -20,6 +28,18 @@ export interface FileTables {
     /** Null for what a pack has brought. */
     uploaded_by: string | null;
     uploaded_at: Generated<Date>;
+  };
+  /** What the library knows of pictures. */
+  picture: {
+    hash: string;
+    alt: Generated<string>;
+    credit: Generated<string>;
+    licence: Generated<string>;
+    source: Generated<string>;
+    focal_x: Generated<number>;
+    focal_y: Generated<number>;
+    kept: Generated<boolean>;
+    replaced: JSONColumnType<ReplacedPicture> | null;
   };
   upload: {
     id: string;

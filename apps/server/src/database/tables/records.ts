@@ -16,6 +16,8 @@ export interface RecordTables {
     after: JSONColumnType<Record<string, unknown>> | null;
     /** What an entry is searched by; made by the database. */
     words: GeneratedAlways<string>;
+    /** The first entry of those that were made in one go; set by the database. */
+    run: string | null;
   };
   use_daily: {
     organisation_id: string;

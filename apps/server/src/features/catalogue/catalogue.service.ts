@@ -151,6 +151,7 @@ export async function requireAreaPage(
   if (!row) throw new Problem('area/not-found');
   const page = {
     ...areaInTree(row, row),
+    ...(row.picture && { picture: row.picture }),
     goals: row.area_goals,
     ...(await mathsOf([row.area_description, ...row.area_goals, ...row.goals])),
     parents: parentsOfArea(ancestorsOf(row)),

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
+import { recordPicture } from '#database/record-picture.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import { precompiledQuery, precompiledQueryFirst } from '#database/precompiled-query.ts';
 
@@ -212,6 +213,7 @@ export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: stri
     .select([
       ...areaColumns(principal),
       'area.goals as area_goals',
+      recordPicture('area').as('picture'),
       hasCentralContent('newer').as('newer_has_central_content'),
       jsonArrayFrom(
         areasOfCourses(db, principal).where('area.course_id', '=', sql.ref<string>('course.id')),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { texCommands, texEnvironments, texFunctions } from '#maths/tex-commands.ts';
 import { texToMathml } from '#maths/tex-to-mathml.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import { renderInTurn, renderWorksheet, renderWorksheetAsWord } from './documents.service.ts';
+import { renderInTurn, renderWorksheet, renderWorksheetAsWord } from './worksheets.service.ts';
 
 const corpus = readFileSync(new URL('../../maths/school-formulas.tsv', import.meta.url), 'utf8')
   .split('\n')

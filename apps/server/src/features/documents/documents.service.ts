@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import {
   accessibilityReportPath,
@@ -25,13 +24,7 @@ import {
   type LessonOfSheet,
   type WordOfSheet,
 } from './documents.store.ts';
-import {
-  CompileFailed,
-  compileReplacing,
-  inTurn,
-  isFilledBy,
-  type Compiling,
-} from './typst/compile-document.ts';
+import { compileReplacing, inTurn, isFilledBy, type Compiling } from './typst/compile-document.ts';
 import {
   conceptSheetData,
   type ConceptSheet,
@@ -42,10 +35,8 @@ import { lessonData, type LessonPrintout } from './data/lesson-data.ts';
 import { practiceSheetData, type PracticeSheets } from './data/practice-sheet-data.ts';
 import { textSheetData, textSheetNames, type TextSheet } from './data/text-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
-import { WorksheetError } from './data/worksheet-error.ts';
-import { engineVersion } from './typst/engine-version.ts';
 
-export { WorksheetError, inTurn as renderInTurn, textSheetNames };
+export { inTurn as renderInTurn, textSheetNames };
 export type { LessonPrintout, PracticeSheets, TextSheet };
 
 /**
@@ -62,57 +53,7 @@ export const createDocumentCache = (maxBytes: number): RenderCache<Compiling> =>
   createRenderCache(maxBytes, inTurn);
 
 // A busy machine must not refuse a valid pack, nor the sheets of a class, which are as long as forty documents.
-const longMilliseconds = 20_000;
-
-/**
- * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, code, rules, formulas, and
- * `[[linjer:4]]` for lines to write on. Throws WorksheetError with the Markdown line of what a sheet cannot show, and
- * CompileFailed when compiling fails for another reason.
- */
-export async function renderWorksheet(
-  { pdf }: Compiling,
-  markdown: string,
-  options: WorksheetOptions,
-): Promise<Uint8Array> {
-  const data = worksheetData(markdown, options);
-  try {
-    return await pdf(data, longMilliseconds);
-  } catch (error) {
-    throw worksheetErrorOf(error, markdown) ?? error;
-  }
-}
-
-/**
- * Names the PDF of a worksheet before it is rendered: worksheets with the same key have the same PDF. Throws WorksheetError
- * with the Markdown line of what a sheet cannot show.
- */
-export async function worksheetKey(markdown: string, options: WorksheetOptions): Promise<string> {
-  const data = JSON.stringify(worksheetData(markdown, options));
-  return createHash('sha256')
-    .update(`${await engineVersion()}\n${data}`)
-    .digest('hex');
-}
-
-/** The same worksheet as a Word document, for a teacher to change. Formulas are Word's equations. Throws WorksheetError. */
-export const renderWorksheetAsWord = async (
-  { word }: Compiling,
-  { markdown, ...options }: WorksheetOptions & { readonly markdown: string },
-): Promise<Uint8Array> => orUnavailable(word(worksheetData(markdown, options)));
-
-function worksheetErrorOf(error: unknown, markdown: string): WorksheetError | undefined {
-  if (!(error instanceof CompileFailed)) return undefined;
-  const [character] = error.missing.flatMap((text) => Array.from(text));
-  if (character === undefined) {
-    const reason = error.reason === 'time' ? 'tar för lång tid att sätta' : 'går inte att sätta';
-    return new WorksheetError(1, `Arbetsbladet ${reason}.`, { cause: error });
-  }
-  const line = markdown.split('\n').findIndex((text) => text.normalize('NFC').includes(character));
-  const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return new WorksheetError(
-    Math.max(line, 0) + 1,
-    `Tecknet ${character} (U+${codePoint}) finns inte i typsnitten. Skriv det på ett annat sätt.`,
-  );
-}
+export const longMilliseconds = 20_000;
 
 /** The documents for schools, by their paths: a title, and the text with what the installation fills in. */
 export const schoolDocuments = {
@@ -200,7 +141,8 @@ export const renderTextSheet = (
   );
 };
 
-async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
+/** The document, or `document/unavailable` when it cannot be compiled. */
+export async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
   try {
     return await document;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderInTurn, renderWorksheet } from './documents.service.ts';
+import { renderInTurn, renderWorksheet } from './worksheets.service.ts';
 import type { WorksheetOptions } from './data/worksheet-data.ts';
 import { readPdf } from '#test/read-pdf.ts';
 
@@ -142,7 +142,7 @@ test('what a sheet cannot show is refused with a sentence for its author', async
     'Tecknet 漢 (U+6F22) finns inte i typsnitten',
   );
   await expect(rendered('Text\n\n![bild](bild.png)')).rejects.toThrow(
-    'Rad 3: Ett arbetsblad kan inte visa',
+    'Rad 3: Bilden bild.png finns inte här.',
   );
   await expect(rendered('#### För djupt')).rejects.toThrow(
     'Rad 1: Ett arbetsblad kan inte visa rubriker under den tredje nivån (####)',
@@ -216,6 +216,6 @@ test('whatever Markdown has, a refusal is Swedish and names no part of the parse
   expect(own).toHaveLength(3);
   for (const refusal of own)
     expect(refusal).toMatch(
-      /^Rad \d: Ett arbetsblad kan inte visa (bilden a\.png|rubriker under den tredje nivån \(####\))\.$/,
+      /^Rad \d: (Bilden a\.png finns inte här\. Lägg in den med knappen Bild|Ett arbetsblad kan inte visa rubriker under den tredje nivån \(####\))\.$/,
     );
 });

@@ -2,11 +2,12 @@ import type { Operations } from '@lasar/contract/operations/admin-operations';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { listDiskSpace } from '#config/disk-space.ts';
-import { findLastBackup } from '#config/last-backup.ts';
+import { findFailedBackup, findLastBackup } from '#config/last-backup.ts';
 import { releaseVersion } from '#config/release.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { readSchema } from '#database/migrate.ts';
+import { askedBackupsQueue } from './backups/asked-backups.service.ts';
 import { readFederation } from '#features/identity/skolfederation/renew-metadata.service.ts';
 import { deadLetterQueueOf } from '#jobs/dead-letters.ts';
 import { countJobs, findJobWaits } from '#jobs/jobs.ts';
@@ -18,15 +19,17 @@ const storageRespondsWithin = 3_000;
 /** Reads how this process and what it depends on are. */
 export async function readOperations(context: Context): Promise<Operations> {
   const { config, db, storage } = context;
-  const [schema, version, responds, queues, disks, lastBackup, federation] = await Promise.all([
-    readSchema(db),
-    readVersion(db),
-    doesRespond(storage),
-    listQueues(db),
-    listDiskSpace(config),
-    findLastBackup(config.dataFolder),
-    readFederation(context),
-  ]);
+  const [schema, version, responds, queues, disks, lastBackup, failedBackup, federation] =
+    await Promise.all([
+      readSchema(db),
+      readVersion(db),
+      doesRespond(storage),
+      listQueues(db),
+      listDiskSpace(config),
+      findLastBackup(config.dataFolder),
+      findFailedBackup(config.dataFolder),
+      readFederation(context),
+    ]);
   return {
     release: releaseVersion,
     node: process.version,
@@ -37,6 +40,10 @@ export async function readOperations(context: Context): Promise<Operations> {
     queues,
     disks,
     ...(lastBackup && { lastBackup }),
+    ...(failedBackup && { failedBackup }),
+    makesBackup: queues.some(
+      ({ name, waiting, active }) => name === askedBackupsQueue && waiting + active > 0,
+    ),
     ...(federation && { federation }),
   };
 }

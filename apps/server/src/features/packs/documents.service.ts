@@ -13,6 +13,7 @@ import { InvalidPack } from './check/validation-errors.ts';
 import { describeDocuments, revisionOf } from './documents/describe-documents.ts';
 import * as store from './documents/documents.store.ts';
 import { textFiles } from './documents/pack-entry.ts';
+import { findSheets } from './documents/place-sheets.ts';
 import { missing, readDocument } from './documents/read-document.ts';
 import { inContentTransaction } from './move/move-records.service.ts';
 import type { ImportSession } from './read/import-session.ts';
@@ -22,6 +23,8 @@ import { lockImports } from './write/content.store.ts';
 import type { MediaRows } from './write/store-media.ts';
 import { writePack } from './write/write-pack.ts';
 import { startProgress } from './progress.ts';
+
+export { findSheets };
 
 /** A stored document, published or not, with its revision; undefined when there is no such record. */
 export async function findDocument(
@@ -100,7 +103,7 @@ export async function publishDocument(
     await writePack(trx, pack, startProgress(undefined));
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error;
-    throw new DocumentRefused(session.errors.found.map((found) => fieldError(found)));
+    throw new DocumentRefused(fieldErrors(session.errors.found));
   }
 }
 
@@ -129,6 +132,15 @@ async function* theLessonsOf(session: ImportSession, media: readonly MediaRows[]
 }
 
 type Found = { readonly file: string; readonly line: number; readonly sentence: string };
+
+/** A sheet that cannot be printed has no file, which is no fault of its own. */
+function fieldErrors(found: readonly Found[]): FieldError[] {
+  const errors = found.map(fieldError);
+  const without = errors.flatMap(({ path }) =>
+    path.includes('/markdown/') ? path.replace('/markdown/', '/') : [],
+  );
+  return errors.filter(({ path }) => !without.includes(path));
+}
 
 function fieldError({ file, line, sentence }: Found): FieldError {
   const path = fieldPath(file, line);

@@ -1,14 +1,22 @@
 import { uploadRules, type UploadRole } from '@lasar/contract/editor/upload-rules';
 import { movedBy } from '@lasar/contract/films/caption-move-rules';
 import sharp from 'sharp';
+import type { Context } from '#context.ts';
+import { renderInTurn, renderWorksheet } from '#features/documents/worksheets.service.ts';
+import { readSheetPictures } from '#features/documents/printed-pictures.service.ts';
+import type { Turn } from '#jobs/queue.ts';
 import { ValidationErrors } from './check/validation-errors.ts';
 import type { Row } from './read/import-session.ts';
 import { captionFileName, plainFileName } from './write/store-media.ts';
 import { adviceOnCaptions, inspectCaptionFile } from './media/inspect-captions.ts';
 import { cuesOf } from './media/read-caption-file.ts';
+import { sheetKey as checkSheet, type SheetText } from './documents/place-sheets.ts';
 import { InvalidFile } from './media/file-types.ts';
+import { mediaReader } from './media/media-reader.ts';
 import { inspectMain } from './media/inspect-media.ts';
 import { openPacked } from './packed/packed-files.ts';
+
+export { checkSheet, type SheetText };
 
 type Facts = Pick<
   Row<'library_file'>,
@@ -60,6 +68,37 @@ export async function inspectUpload(
       .slice(0, 20)
       .map(({ line, sentence }) => (line > 0 ? `Rad ${line}: ${sentence}` : sentence)),
   );
+}
+
+/** The pdf of a written sheet. Throws WorksheetError. */
+export const printSheet = (
+  storage: Context['storage'],
+  { markdown, title }: SheetText,
+  turn: Turn,
+): Promise<Uint8Array> =>
+  renderInTurn(async (compiling) => {
+    const pictures = await readSheetPictures(markdown, storage);
+    return renderWorksheet(compiling, markdown, { title, lang: 'sv', pictures });
+  }, turn);
+
+// Publications are few, and not refused because many documents wait.
+const ofPublication = { key: 'files', always: true };
+
+/** A written sheet as the checked file that an upload of it would have made. Throws WorksheetError. */
+export async function inspectSheet(
+  storage: Context['storage'],
+  sheet: SheetText,
+): Promise<CheckedUpload & { readonly source: Uint8Array }> {
+  const source = await printSheet(storage, sheet, ofPublication);
+  const { pages, texts } = await mediaReader.pdf(source);
+  return {
+    ...noFacts,
+    source,
+    file_name: plainFileName(`${sheet.title}.pdf`),
+    content_type: 'application/pdf',
+    pages,
+    texts: [...texts],
+  };
 }
 
 const noFacts = { seconds: null, width: null, height: null, pages: null, texts: null, cues: null };

@@ -12,6 +12,7 @@ import { findPathOfLesson } from '#features/catalogue/lessons/lessons.service.ts
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { madeFrom } from '#cache/made-from.ts';
+import { whenSentAgain } from '#cache/sent-again.ts';
 import { contentsField, isToldOfGuides } from './facets.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
@@ -65,15 +66,20 @@ export async function searchWithFilters(
   const toldOfGuides = isToldOfGuides(principal);
   const answer = await memory.pages.getOrProduce(
     JSON.stringify([toldOfGuides, q.trim(), page, filters]),
-    async () => Object.freeze(await searchPage(db, memory, toldOfGuides, q, filters, Number(page))),
+    async () =>
+      madeFrom(
+        Object.freeze(await searchPage(db, memory, toldOfGuides, q, filters, Number(page))),
+        'search',
+        'catalogue',
+      ),
   );
-  if (page === '1')
-    searchLog.count(
-      q,
-      [answer.hits, answer.spoken, answer.written, answer.texts ?? []].flat().length > 0 ||
-        Object.keys(filters).length > 0,
-    );
-  return answer;
+  if (page !== '1') return answer;
+  const found =
+    [answer.hits, answer.spoken, answer.written, answer.texts ?? []].flat().length > 0 ||
+    Object.keys(filters).length > 0;
+  const count = () => searchLog.count(q, found);
+  count();
+  return whenSentAgain(answer, count);
 }
 
 const searchResult = (

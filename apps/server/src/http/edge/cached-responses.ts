@@ -61,6 +61,7 @@ export function createCachedResponses(
       counts.cacheHits += 1;
       tracing?.nameRoute(request.method, cacheablePaths.find(key)?.route);
       writeRawResponse(request, response, cached, requestIdOf(request));
+      cached.onSentAgain?.();
       return true;
     },
     produce(key, request, response, release, route) {

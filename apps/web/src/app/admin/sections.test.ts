@@ -1,37 +1,38 @@
 import { expect, test } from 'vitest';
-import { sectionAt, sectionsFor } from './sections.ts';
+import { groupsOf, sectionAt, sectionsFor } from './sections.ts';
 
 const nobody = { userId: 'a', email: '', firstname: '', lastname: '', subscriptions: [] };
 const labelsFor = (...roles: string[]) =>
   sectionsFor({ ...nobody, roles }).map(({ label }) => label);
+const groupsFor = (...roles: string[]) =>
+  groupsOf(sectionsFor({ ...nobody, roles })).map(({ name, sections }) => [
+    name,
+    ...sections.map(({ label }) => label),
+  ]);
 
 test('each role sees its own sections', () => {
-  expect(labelsFor('admin')).toEqual([
-    'Skolor',
-    'Huvudmän',
-    'Licenser',
-    'Användare',
-    'Offerter',
-    'Fakturering',
-    'Ändringar',
-    'Drift',
-    'API-nycklar',
-    'Webhookar',
-    'Önskemål',
-    'Felrapporter',
-    'Innehåll',
-    'Sidor',
-    'Filmer',
-    'Statistik',
-    'Sökningar',
+  expect(groupsFor('admin')).toEqual([
+    ['Innehåll', 'Innehåll', 'Sidor', 'Filmer', 'Felrapporter', 'Statistik', 'Sökningar'],
+    [
+      'Kunder',
+      'Skolor',
+      'Huvudmän',
+      'Licenser',
+      'Användare',
+      'Offerter',
+      'Fakturering',
+      'Önskemål',
+    ],
+    ['Drift', 'Drift', 'Ändringar', 'API-nycklar', 'Webhookar'],
   ]);
+  expect(groupsFor('owneradmin')).toEqual([[undefined, 'Min huvudman', 'Önskemål']]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
   expect(labelsFor('owneradmin')).toEqual(['Min huvudman', 'Önskemål']);
   expect(labelsFor('editor')).toEqual([
-    'Felrapporter',
     'Innehåll',
     'Sidor',
     'Filmer',
+    'Felrapporter',
     'Statistik',
     'Sökningar',
   ]);

@@ -6,7 +6,7 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { sizeText } from './assignment-texts.ts';
 import { earlyPdfScript } from './pdf/early-pdf.ts';
 import { openEarly } from './pdf/open-pdf.ts';
-import { loadPdfEngine } from './pdf/pdf-engine.ts';
+import { loadPdfEngine } from '#shared/pdf/pdf-engine.ts';
 // Here and not in the reader, which would wait for it before its script is requested.
 
 interface Props {

@@ -5,6 +5,7 @@ import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { SidebarLayout, SidebarNav } from '#shared/ui/sidebar.tsx';
+import { HeaderPicture } from '#shared/ui/focused-picture.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { courseBadges } from './course-summary.ts';
 import type { AreaData } from './load-area.ts';
@@ -29,6 +30,7 @@ export function AreaPage({ area, editTool, children }: Props) {
           sidebar={<SidebarNav title={course.name} items={course.areas} currentId={area.id} />}
         >
           <Breadcrumbs parents={area.parents} />
+          {area.picture && <HeaderPicture picture={area.picture} />}
           <PageHeading
             lead={area.description && <WrittenText>{area.description}</WrittenText>}
             badges={

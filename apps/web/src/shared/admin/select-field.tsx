@@ -28,3 +28,22 @@ export function SelectField({ name, label, error, ...select }: Props) {
     </div>
   );
 }
+
+interface OptionsProps {
+  /** The choice without a value. */
+  readonly first: string;
+  /** Values with what they are called. */
+  readonly labels: readonly (readonly [value: string, label: string])[];
+}
+
+/** The options of a select that narrows a list. */
+export const Options = ({ first, labels }: OptionsProps) => (
+  <>
+    <option value="">{first}</option>
+    {labels.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+);

@@ -29,8 +29,10 @@ type WordedByFeature =
   | `version/${string}`
   | `pack-import/${string}`
   | `upload/${string}`
+  | `picture/${string}`
   | `job/${string}`
   | `comment/${string}`
+  | `review/${string}`
   | `preview-link/${string}`
   | `api-key/${string}`
   | 'access/right-required'

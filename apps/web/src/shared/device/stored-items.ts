@@ -124,6 +124,12 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inBrowser,
+    name: 'lasar.device.folded',
+    purpose: 'Minns vilka delar av redaktörens formulär som är hopfällda',
+    lifetime: untilChanged,
+  },
+  {
+    ...inBrowser,
     name: 'lasar.device.pdf-night',
     purpose: 'Minns om du vill läsa pdf:er i nattläge',
     lifetime: untilChanged,
@@ -178,6 +184,12 @@ const ownItems: readonly StoredItem[] = [
     name: 'lasar.device.week',
     purpose: 'Minns vad du har lagt i din vecka. Det skickas inte till någon',
     lifetime: `Tills du tar bort det eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...inBrowser,
+    name: 'lasar.device.selections',
+    purpose: 'Minns de urval av innehåll som en redaktör har gett namn',
+    lifetime: untilChanged,
   },
   {
     ...inBrowser,

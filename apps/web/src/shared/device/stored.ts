@@ -2,6 +2,8 @@
 export type StoredKey =
   | 'lasar.device.theme'
   | 'lasar.device.sidebar'
+  /** The sections of the editor's forms that are folded, with spaces between them. */
+  | 'lasar.device.folded'
   | 'lasar.device.reading'
   | 'lasar.device.read-aloud'
   | 'lasar.device.reloaded'
@@ -9,6 +11,8 @@ export type StoredKey =
   /** Paths of the pages that were opened last, with spaces between them. */
   | 'lasar.device.recent'
   | 'lasar.device.week'
+  /** An editor's saved selections of records: names and queries, as JSON. */
+  | 'lasar.device.selections'
   /** The plan that was opened last with a code: the code, the name and the last day, as JSON. */
   | 'lasar.device.class-plan'
   /** What is shown and heard beside films: captions, sound, signed film and description, as a query. */

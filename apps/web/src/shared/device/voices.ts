@@ -21,3 +21,22 @@ export function useVoices(language: string): readonly SpeechSynthesisVoice[] {
   }, [language]);
   return voices;
 }
+
+/** A voice of the device that speaks a language. What it reads stays on the device. */
+export const useLocalVoice = (language: string): SpeechSynthesisVoice | undefined =>
+  useVoices(language).find(({ localService }) => localService);
+
+/** Reads a text aloud, instead of what is being read. */
+export function speak(
+  text: string,
+  voice: SpeechSynthesisVoice,
+  rate = 1,
+): SpeechSynthesisUtterance {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  utterance.rate = rate;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+  return utterance;
+}

@@ -2,8 +2,9 @@ import 'sonner/dist/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 
+// What a toast covers can be pressed through it.
 const toastStyle =
-  'flex w-full items-center gap-3 rounded-xl border-2 border-transparent bg-ink px-5 py-3.5 font-body text-body text-paper no-print';
+  'pointer-events-none flex w-full items-center gap-3 rounded-xl border-2 border-transparent bg-ink px-5 py-3.5 font-body text-body text-paper no-print';
 
 let mounted: Promise<Root> | undefined;
 
@@ -33,6 +34,7 @@ export async function show(
 ): Promise<void> {
   mounted ??= mount();
   render(await mounted);
+  setTimeout(clearPressed, 500);
   if (!action) return void toast[kind](text);
   hideAction();
   // An id of its own: one that is leaving would take another with its id along.
@@ -41,8 +43,19 @@ export async function show(
   toast[kind](text, { id: withButton, action, classNames: { actionButton } });
 }
 
+/** Scrolls what was pressed or is written in away from beneath the toasts: it may be pressed again. */
+function clearPressed(): void {
+  const pressed = document.activeElement?.getBoundingClientRect();
+  const tops = Array.from(document.querySelectorAll('[data-sonner-toast]'), (each) =>
+    each.getBoundingClientRect(),
+  ).filter(({ left, right }) => pressed && left < pressed.right && right > pressed.left);
+  const covered = Math.max(0, ...tops.map(({ top }) => (pressed?.bottom ?? 0) - top));
+  if (pressed && covered > 0 && covered < pressed.height + 200)
+    window.scrollBy({ top: covered + 12 });
+}
+
 const actionButton =
-  'ml-auto min-h-11 shrink-0 cursor-pointer rounded-lg px-3 font-bold underline underline-offset-4';
+  'pointer-events-auto ml-auto min-h-11 shrink-0 cursor-pointer rounded-lg px-3 font-bold underline underline-offset-4';
 
 function mount(): Promise<Root> {
   const container = document.createElement('div');

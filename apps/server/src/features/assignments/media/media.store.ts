@@ -14,7 +14,10 @@ const typeOfPicture = (name: string) => sql`'image/' || case
 const posterType = typeOfPicture('poster_file_name');
 const pictureType = typeOfPicture('file_name');
 
-/** Every use of a file, found by its hash: as film or pdf, poster, track, answer key or editable original. */
+/**
+ * Every use of a file, found by its hash: as film or pdf, poster, track, answer key or editable original. The picture of an
+ * area, a teacher or a customer case is as open as a sample.
+ */
 export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     with file as (
@@ -36,7 +39,13 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
     from file
     join assignment on file.media_id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
     join lesson on lesson.id = assignment.lesson_id
-    join area_place on area_place.area_id = lesson.area_id`.execute(db);
+    join area_place on area_place.area_id = lesson.area_id
+    union all
+    select 'assignment', ${pictureType}, true, coalesce(area_place.visible, node.published), array[]::text[]
+    from record_picture
+    join content_node as node on node.kind = record_picture.kind and node.id = record_picture.record
+    left join area_place on record_picture.kind = 'area' and area_place.area_id = record_picture.record
+    where record_picture.hash = ${hash}`.execute(db);
   return rows;
 }
 
@@ -82,6 +91,10 @@ export async function findFileOfMedia(
     where media.hash = ${mediaHash} and file.file_name = ${fileName}
     union all
     select hash, ${pictureType} from lesson_picture where hash = ${mediaHash} and file_name = ${fileName}
+    union all
+    select hash, ${pictureType} from record_picture where hash = ${mediaHash} and file_name = ${fileName}
+    union all
+    select hash, ${pictureType} from worksheet_picture where hash = ${mediaHash} and file_name = ${fileName}
     union all
     select hash, content_type from library_file where hash = ${mediaHash} and file_name = ${fileName}
     union all

@@ -52,6 +52,7 @@ const teacherRecord = (row: store.TeacherRow): Teacher => ({
   parents: [],
   title: row.title,
   ...(row.portrait !== null && portraits.has(row.portrait) && { portrait: row.portrait }),
+  ...(row.picture && { picture: row.picture }),
   ...(row.invented === 'true' && { invented: true }),
   subjects: row.subjects.map(({ name }) => name),
   lessonCount: row.lesson_count,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
+import { recordPicture } from '#database/record-picture.ts';
 import type { Principal } from '#auth/principal.ts';
 
 /** So many lessons stand beside the teacher in the list of all. */
@@ -27,6 +28,7 @@ const teachers = (db: Db, principal: Principal) =>
       'biography',
       'teacher.published',
       sql<string | null>`teacher.extra ->> 'portrait'`.as('portrait'),
+      recordPicture('teacher').as('picture'),
       sql<string | null>`teacher.extra ->> 'invented'`.as('invented'),
       lessonsOf(db)
         .select(sql<number>`count(*)::integer`.as('count'))

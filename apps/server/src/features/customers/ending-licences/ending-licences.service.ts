@@ -42,6 +42,14 @@ export async function listEndingLicences(
   return { licences: rows.map(licenceRecord), ...pageInfo(page, total) };
 }
 
+/** How many licences end within so many days: of all, or of a school or an owner. */
+export const countEndingLicences = (
+  { db }: Context,
+  within: Ending,
+  partyId?: string,
+): Promise<number> =>
+  store.countEnding(db, { today: swedishDay(), q: '', ...ranges[within] }, partyId);
+
 const licenceRecord = (row: store.EndingRow): EndingLicence => ({
   ...omitNulls({
     id: row.id,

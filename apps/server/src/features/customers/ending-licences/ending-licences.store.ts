@@ -158,8 +158,10 @@ export async function listEndingRows(
   return rows;
 }
 
-export async function countEnding(db: Db, filter: Filter): Promise<number> {
+/** How many they are; with `partyId` those of a school or an owner. */
+export async function countEnding(db: Db, filter: Filter, partyId?: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${matching(filter)}) as ending`.execute(db);
+    select count(*)::integer as total from (${matching(filter)}) as ending
+    where ${partyId === undefined ? sql`true` : sql`party_id = ${partyId}`}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -166,6 +166,9 @@ export async function requireLockedQuote(trx: Db, id: string): Promise<store.Loc
   return quote;
 }
 
+/** How many requests wait for an answer, and how many are to be followed up. */
+export const countWaitingQuotes = ({ db }: Context) => store.countWaiting(db, swedishDay());
+
 /** A page of requests, latest first; with `due` those that are to be followed up. */
 export async function listQuotes(
   context: Context,

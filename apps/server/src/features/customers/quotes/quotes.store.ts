@@ -171,6 +171,17 @@ export async function listNamesakes(
 export const isDue = (today: string) =>
   sql<boolean>`follow_up_on <= ${today}::date and state in ('new', 'answered')`;
 
+/** How many requests nobody has answered, and how many are to be followed up. */
+export async function countWaiting(
+  db: Db,
+  today: string,
+): Promise<{ readonly quotes: number; readonly due: number }> {
+  const { rows } = await sql<{ quotes: number; due: number }>`
+    select (count(*) filter (where state = 'new'))::integer as quotes,
+      (count(*) filter (where ${isDue(today)}))::integer as due from quote_request`.execute(db);
+  return rows[0] ?? { quotes: 0, due: 0 };
+}
+
 /** The requests of a page that match, by the moment when they came. */
 export const listQuoteRows = (
   db: Db,

@@ -152,6 +152,10 @@ export const requestRecord = (row: store.RequestRow): SchoolRequest => ({
   ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
 });
 
+/** How many requests wait for an answer: of the office's, or of those that an owner answers. */
+export const countOpenRequests = ({ db }: Context, ownerId?: string): Promise<number> =>
+  store.countRequestRows(db, { q: '', state: 'open', ...(ownerId !== undefined && { ownerId }) });
+
 /** The licences that a request for renewal is about: those that hold today or later, and without any the one that ended last. */
 export async function listRenewed(db: Db, organisationId: string) {
   const all = await listLicencesOf(db, organisationId);

@@ -14,6 +14,7 @@ interface PrintedSheet {
   readonly generated: boolean;
   readonly pages?: number;
   readonly markdown?: string;
+  readonly pictures?: Pictures;
 }
 
 interface MarkdownText {
@@ -120,8 +121,8 @@ function sheetSections(
 ): Section[] {
   const rest = sheets.filter(({ markdown }) => markdown === undefined);
   return [
-    ...sheets.flatMap(({ markdown, name }): Section[] =>
-      markdown === undefined ? [] : [sheetSection(name, readAnyMarkdown(markdown))],
+    ...sheets.flatMap(({ markdown, pictures, name }): Section[] =>
+      markdown === undefined ? [] : [sheetSection(name, readAnyMarkdown(markdown, pictures))],
     ),
     ...(rest.length === 0
       ? []

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { mapInTurns } from '#jobs/in-turns.ts';
 import { TexError } from '#maths/check-tex.ts';
 import type { MathsNode } from '#maths/formula-tree.ts';
 import { splitFormulas } from '@lasar/contract/formula-rules';
@@ -21,10 +23,10 @@ interface FormulaRun {
   readonly display: boolean;
 }
 
-/** A picture as the templates get it: its format, and each byte as a number, since JSON has no bytes. */
+/** A picture: its format, and its bytes in base64, which the process that renders makes numbers of for the templates. */
 export interface PrintedPicture {
   readonly format: 'jpg' | 'png' | 'gif' | 'webp';
-  readonly bytes: readonly number[];
+  readonly bytes: string;
 }
 
 /** The style of a run's text. */
@@ -74,10 +76,26 @@ export const printableCode = (code: string): string =>
     .replaceAll('\t', '    ')
     .replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]--\n]/gv, '');
 
+// More than a sheet has: one of hundreds is prepared a few at a time before it is read at once.
+const formulas = new LRUCache<string, FormulaRun>({ max: 1_000 });
+
+/** Renders the formulas of a text, in turns with other work, so that reading the text takes little time. */
+export async function prepareFormulas(text: string): Promise<void> {
+  await mapInTurns(
+    splitFormulas(text),
+    (part) => typeof part === 'string' || plainRuns(part.written),
+  );
+}
+
 /** The run of a formula. Throws a TexError on TeX that is not allowed. */
 export function formulaRun(tex: string, display: boolean): Run {
+  const key = `${display} ${tex}`;
+  const known = formulas.get(key);
+  if (known) return known;
   const { tree, spoken } = texToMathml(tex, display);
-  return { maths: tree, alt: spoken, display };
+  const run = { maths: tree, alt: spoken, display };
+  formulas.set(key, run);
+  return run;
 }
 
 /** The runs of plain text with formulas. A formula that cannot be parsed is shown as text. */

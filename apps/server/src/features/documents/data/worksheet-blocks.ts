@@ -13,7 +13,15 @@ export type Block =
   | ({ readonly kind: 'picture'; readonly alt: string } & PrintedPicture)
   | { readonly kind: 'rule' }
   | { readonly kind: 'page-break' }
+  | Columns
   | { readonly kind: 'lines'; readonly count: number };
+
+/** Blocks side by side. Without `right`, those of `left` are shared by both columns. */
+interface Columns {
+  readonly kind: 'columns';
+  readonly left: readonly Block[];
+  readonly right?: readonly Block[];
+}
 
 export interface List {
   readonly kind: 'list';

@@ -3,7 +3,8 @@ import { readMaths } from '#maths/find-formulas.ts';
 import { type FootnotesFound, readFootnotes, unusedFootnotes } from '#rendering/footnotes.ts';
 import { inlineRuns, pictureToken } from './worksheet-inline.ts';
 import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
-import { unsupported, WorksheetError } from './worksheet-error.ts';
+import { layOut, markOf, misplaced, type Marked } from './worksheet-layout.ts';
+import { pictureFault, unsupported, WorksheetError } from './worksheet-error.ts';
 import { plainRuns, type PrintedPicture, type Run, printable, printableCode } from './runs.ts';
 
 export interface WorksheetOptions {
@@ -14,12 +15,13 @@ export interface WorksheetOptions {
   readonly schoolType?: string;
   /** The product's name in the header and footer; Läsår when absent. */
   readonly productName?: string;
+  readonly pictures?: Pictures;
 }
 
 /** The input of the worksheet template. Throws WorksheetError on Markdown that a worksheet cannot show. */
 export function worksheetData(
   markdown: string,
-  { title, lang = 'sv-SE', schoolType = '', productName = 'Läsår' }: WorksheetOptions,
+  { title, lang = 'sv-SE', schoolType = '', productName = 'Läsår', pictures }: WorksheetOptions,
 ) {
   const { language, region = null } = new Intl.Locale(lang);
   return {
@@ -29,7 +31,7 @@ export function worksheetData(
     title: printable(title),
     productName,
     schoolType,
-    blocks: withTitle(readWorksheet(markdown), title),
+    blocks: withTitle(readWorksheet(markdown, pictures), title),
   };
 }
 
@@ -45,9 +47,9 @@ const markdown = new MarkdownIt('commonmark', { html: false })
 const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
 
 /** Parses a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
-function readWorksheet(source: string): Block[] {
+function readWorksheet(source: string, pictures: Pictures = new Map()): Block[] {
   const found: FootnotesFound = {};
-  const blocks = blocksOf(markdown.parse(source, found));
+  const blocks = blocksOf(withPictures(markdown.parse(source, found), pictures));
   const [unused] = unusedFootnotes(found);
   if (unused === undefined) return blocks;
   const line = source.split('\n').findIndex((text) => text.includes(`[^${unused}]:`)) + 1;
@@ -83,10 +85,42 @@ export function underSection(blocks: readonly Block[]): Block[] {
   ].toSorted((one, other) => one - other);
   let above = 2;
   return blocks.map((block) => {
+    if (block.kind === 'columns')
+      return {
+        ...block,
+        left: underSection(block.left),
+        ...(block.right && { right: underSection(block.right) }),
+      };
     if (block.kind !== 'heading') return block;
     above = Math.min(3 + used.indexOf(block.level), above + 1, 4);
     return { ...block, level: above === 3 ? 3 : 4 };
   });
+}
+
+/** The tokens of a text with its pictures. Throws WorksheetError for one without words or without a file. */
+function withPictures(tokens: readonly Token[], pictures: Pictures): readonly Token[] {
+  let row = 0;
+  let within = false;
+  for (const { type, children, map } of tokens) {
+    if (/^(?:table|heading)_(?:open|close)$/.test(type)) within = type.endsWith('open');
+    row = map?.[0] ?? row;
+    let line = row + 1;
+    for (const child of children ?? []) {
+      if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1;
+      if (child.type !== 'image') continue;
+      const source = String(child.attrGet('src'));
+      const picture = pictures.get(source);
+      if (child.content.trim() === '' || !picture) throw pictureFault(source, child.content, line);
+      if (within)
+        throw new WorksheetError(
+          line,
+          'En bild kan inte stå i en tabell eller en rubrik. Ge den en egen rad.',
+        );
+      child.type = pictureToken;
+      child.meta = { picture };
+    }
+  }
+  return tokens;
 }
 
 function onPaper(token: Token, pictures: Pictures): Token {
@@ -102,9 +136,21 @@ function onPaper(token: Token, pictures: Pictures): Token {
 
 function blocksOf(tokens: readonly Token[]): Block[] {
   const cursor = { tokens, at: 0 };
-  const blocks: Block[] = [];
-  while (cursor.at < cursor.tokens.length) blocks.push(...readBlocks(cursor));
-  return joinLabels(gatherAnswers(blocks)).map(labelled);
+  const blocks: Marked[] = [];
+  while (cursor.at < cursor.tokens.length) {
+    const line = (cursor.tokens[cursor.at]?.map?.[0] ?? 0) + 1;
+    blocks.push(...(readMark(cursor, line) ?? readBlocks(cursor)));
+  }
+  return layOut(blocks, (own) => joinLabels(gatherAnswers(own)).map(labelled));
+}
+
+/** A paragraph that says how the sheet is laid out, such as `[[sidbrytning]]`. */
+function readMark(cursor: TokenCursor, line: number): Marked[] | undefined {
+  const [open, inline] = cursor.tokens.slice(cursor.at);
+  const mark = open?.type === 'paragraph_open' && markOf(inline?.content ?? '');
+  if (!mark) return undefined;
+  cursor.at += 3;
+  return [{ kind: 'mark', mark, line }];
 }
 
 /** The position in the tokens of a worksheet. */
@@ -224,8 +270,11 @@ function readTable(cursor: TokenCursor): Block {
 
 function readInline(cursor: TokenCursor, close: string): Run[] {
   const runs: Run[] = [];
-  for (let token = next(cursor); token.type !== close; token = next(cursor))
+  for (let token = next(cursor); token.type !== close; token = next(cursor)) {
+    // Marks of the layout have been read where they may stand.
+    if (markOf(token.content)) throw misplaced(token.content, (token.map?.[0] ?? 0) + 1);
     runs.push(...inlineRuns(token));
+  }
   return runs;
 }
 

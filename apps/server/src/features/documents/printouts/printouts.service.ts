@@ -170,6 +170,11 @@ async function dataOf(
     markdown === null
       ? undefined
       : { markdown, pictures: await readPictures(context.storage, markdown) };
+  const printed = async (sheet: PrintedAssignment, file: PrintedFile | null) => ({
+    ...sheetOf(sheet),
+    ...(file && omitNulls({ ...file })),
+    ...(file?.markdown && { pictures: await readPictures(context.storage, file.markdown) }),
+  });
   const sheets = assignments.filter(({ type }) => type === 'pdf');
   return {
     productName,
@@ -186,15 +191,13 @@ async function dataOf(
       transcripts: assignments.filter(hasText).map(filmText),
     }),
     ...(shows('worksheets') && {
-      worksheets: sheets.map((sheet) => ({ ...sheetOf(sheet), ...fileOf(sheet.file) })),
+      worksheets: await Promise.all(sheets.map((sheet) => printed(sheet, sheet.file))),
     }),
     ...(shows('guide') && { guide: await writtenText(lesson.teacher_guide) }),
     ...(shows('keys') && {
-      keys: assignments
-        .filter(isAnswered)
-        .map((sheet) => ({ ...sheetOf(sheet), ...fileOf(sheet.key) })),
+      keys: await Promise.all(
+        assignments.filter(isAnswered).map((sheet) => printed(sheet, sheet.key)),
+      ),
     }),
   };
 }
-
-const fileOf = (file: PrintedFile | null) => (file ? omitNulls({ ...file }) : {});

@@ -60,6 +60,9 @@ export function blockChildren(block: Block, around: Surroundings): FileChild[] {
       return [
         new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1 } } }),
       ];
+    // Side by side is of the paper: a teacher changes one text after the other.
+    case 'columns':
+      return [...block.left, ...(block.right ?? [])].flatMap((each) => blockChildren(each, around));
     case 'page-break':
       return [new Paragraph({ children: [new PageBreak()] })];
     case 'lines':
@@ -172,6 +175,7 @@ export const footnotesOf = (blocks: readonly Block[]) =>
 function runsOf(block: Block): Runs {
   if (block.kind === 'list') return block.items.flat().flatMap(runsOf);
   if (block.kind === 'quote') return block.blocks.flatMap(runsOf);
+  if (block.kind === 'columns') return [...block.left, ...(block.right ?? [])].flatMap(runsOf);
   if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
   return 'runs' in block ? block.runs : [];
 }

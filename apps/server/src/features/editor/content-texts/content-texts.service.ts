@@ -7,6 +7,7 @@ import type { AnyDocument } from '@lasar/contract/documents/documents';
 import type { Input, Output } from '@lasar/contract/endpoint';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { lastChangedOf, listEditors } from '#database/last-change.ts';
 import {
   afterOf,
   cursorAfter,
@@ -51,7 +52,7 @@ export async function listTextHits(
   return {
     records,
     ...(last && read < candidates.length && { next: cursorAfter(last.sort_key, last.id) }),
-    editors: await store.listEditors(context.db),
+    editors: await listEditors(context.db),
   };
 }
 
@@ -88,7 +89,7 @@ async function findIn(
       saveNumber: last?.save_number ?? 0,
       baseRevision:
         last?.base_revision ?? documentRevision(stored.get(`${row.kind} ${row.id}`) ?? {}),
-      ...(last?.at && { lastChanged: lastChangeOf(last, last.at) }),
+      ...(last && lastChangedOf(last)),
       hits: hits.slice(0, hitsPerRecord),
       more: Math.max(0, hits.length - hitsPerRecord),
     });
@@ -108,11 +109,6 @@ async function documentsOf(
   }
   return found;
 }
-
-const lastChangeOf = ({ editor, editor_name: name }: store.WrittenRow, at: Date) => ({
-  ...(editor && editor !== 'import' && { by: { id: editor, name: name ?? '' } }),
-  at: at.toISOString(),
-});
 
 function hitOf({ path, text, fixed }: DocumentText, hit: WordHit): TextHit {
   const { at, text: own, inflected } = hit;

@@ -1,14 +1,21 @@
-import type { textStates } from '@lasar/contract/editor/content-texts';
+import type { recordStates } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
+import {
+  inState,
+  isChangedSince,
+  lastChange,
+  type LastChange,
+  lastChangeColumns,
+} from '#database/last-change.ts';
 
 export interface TextQuery {
   /** Letters that every text with a hit has. */
   readonly letters: string;
   readonly kind?: DocumentKind;
-  readonly state?: (typeof textStates)[number];
+  readonly state?: (typeof recordStates)[number];
   readonly by?: string;
   readonly since?: string;
   /** The order's key and the id of the record that the list goes on after. */
@@ -40,6 +47,8 @@ const holders = (like: string): RawBuilder<unknown> => sql`(
   union select 'lesson', lesson_id from assignment where assignment::text ilike ${like}
   union select 'lesson', lesson_id from assignment join form on form.id = assignment.form_id where form::text ilike ${like}
   union select 'lesson', lesson_id from assignment join media on media.id = assignment.media_id where media::text ilike ${like}
+  union select 'lesson', lesson_id from assignment join media on media.id in (media_id, answer_key_id)
+    join worksheet_source using (hash) where markdown ilike ${like}
   union select 'lesson', lesson_id from assignment join media_track on media_track.media_id = assignment.media_id
     where media_track.cues::text ilike ${like}
   union select 'lesson', lesson_id from assignment join media_page on media_page.media_id = assignment.media_id
@@ -49,14 +58,6 @@ const holders = (like: string): RawBuilder<unknown> => sql`(
   union select kind, record from draft where body::text ilike ${like}
   union select kind, record from draft join library_file on strpos(draft.body::text, library_file.hash) > 0
     where library_file.cues::text ilike ${like} or library_file.texts::text ilike ${like})`;
-
-const draftOfNode = sql`from draft where draft.kind = node.kind and draft.record = node.id`;
-
-const inState: Readonly<Record<(typeof textStates)[number], RawBuilder<unknown>>> = {
-  published: sql`node.published`,
-  draft: sql`not node.published`,
-  changed: sql`(node.published and exists (select ${draftOfNode}))`,
-};
 
 /** Records that may have hits, by name. */
 export async function listCandidates(
@@ -69,9 +70,7 @@ export async function listCandidates(
     ...(kind ? [sql`node.kind = ${kind}`] : []),
     ...(state ? [inState[state]] : []),
     ...(by ? [sql`changed.editor = ${by}`] : []),
-    ...(since
-      ? [sql`changed.at >= (${since}::date)::timestamp at time zone 'Europe/Stockholm'`]
-      : []),
+    ...(since ? [isChangedSince(since)] : []),
     ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
   ];
   const { rows } = await sql<CandidateRow>`
@@ -82,23 +81,13 @@ export async function listCandidates(
   return rows;
 }
 
-const lastChange = sql`left join lateral (
-  select editor, at from (
-    select editor, saved_at as at from draft where draft.kind = node.kind and draft.record = node.id
-    union all
-    select author, at from version where version.kind = node.kind and version.record = node.id
-  ) as change order by at desc limit 1) as changed on true`;
-
 /** What an editor has last written in a record. */
-export interface WrittenRow {
+export interface WrittenRow extends LastChange {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly draft: AnyDocument | null;
   readonly save_number: number | null;
   readonly base_revision: string | null;
-  readonly editor: string | null;
-  readonly editor_name: string | null;
-  readonly at: Date | null;
 }
 
 /** The drafts of records, and who changed them last. */
@@ -107,21 +96,11 @@ export async function listWritten(
   refs: readonly { readonly kind: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, WrittenRow>> {
   const { rows } = await sql<WrittenRow>`
-    select node.kind, node.id, draft.body as draft, draft.save_number, draft.base_revision, changed.editor,
-      author_name(changed.editor) as editor_name, changed.at
+    select node.kind, node.id, draft.body as draft, draft.save_number, draft.base_revision, ${lastChangeColumns}
     from unnest(${refs.map(({ kind }) => kind)}::text[], ${refs.map(({ id }) => id)}::text[]) as node (kind, id)
     left join draft on draft.kind = node.kind and draft.record = node.id
     ${lastChange}`.execute(db);
   return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
-}
-
-/** Those who have written drafts or versions, by name. */
-export async function listEditors(db: Db): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from (
-      select id, author_name(id) as name from (select editor as id from draft union select author from version) as author
-    ) as named where name <> '' order by name, id`.execute(db);
-  return rows;
 }
 
 /** The texts of the pages of pdfs, by the hash of the file. */

@@ -12,7 +12,17 @@ export interface DocumentText {
 
 /** Fields that hold no texts of their own: numbers, choices, addresses and references to other records. */
 const withoutTexts: readonly FieldType[] = [
-  ...(['slug', 'day', 'number', 'yes', 'flag', 'choice', 'drawing', 'schoolType'] as const),
+  ...([
+    'slug',
+    'day',
+    'number',
+    'yes',
+    'flag',
+    'choice',
+    'drawing',
+    'picture',
+    'schoolType',
+  ] as const),
   ...(['coverage', 'teachers', 'alsoIn', 'replacement'] as const),
 ];
 

@@ -46,8 +46,9 @@ interface DocumentFile {
 
 function filesOf(document: AnyDocument): DocumentFile[] {
   const { assignments = [] }: LessonDocument = document;
-  return assignments.flatMap(({ type, file, captions = {}, tracks = {} }, index) => [
-    ...(type === 'pdf' && file
+  return assignments.flatMap(({ type, file, markdown, captions = {}, tracks = {} }, index) => [
+    // A sheet that is written here is found in its text.
+    ...(type === 'pdf' && file && !markdown?.file
       ? [{ path: `assignments/${index}/file`, hash: file.hash, isPdf: true }]
       : []),
     ...[

@@ -1,6 +1,7 @@
 import * as contract from '@lasar/contract/editor/content-tree';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
+import { listEditors } from '#database/last-change.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
 import {
@@ -16,5 +17,6 @@ export function contentTreeRoutes(app: FastifyInstance, api: Api, context: Conte
   route(app, api, contract.listContentRecords, ({ query }, by) => listRecords(context, query, by));
   route(app, api, contract.listContentMarks, ({ query }) => listMarks(context, query.ids));
   route(app, api, contract.suggestMeanings, ({ query }) => suggestMeanings(context, query.word));
+  route(app, api, contract.listContentEditors, () => listEditors(context.db));
   route(app, api, contract.countContentChecks, () => countContentChecks(context));
 }

@@ -4,6 +4,7 @@ import {
   type ContentNode,
   type FoundNode,
   type recordFilters,
+  type recordStates,
 } from '@lasar/contract/editor/content-tree';
 import {
   childKinds,
@@ -16,9 +17,11 @@ import { paths, treePaths } from '@lasar/contract/paths';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { lastChangedOf } from '#database/last-change.ts';
 import { factsOf } from '#database/lesson-holds.ts';
 import { Problem } from '#problem.ts';
 import * as store from './content-tree.store.ts';
+import { countChecks } from './node-filters.store.ts';
 import { listMeanings } from './meanings.store.ts';
 
 interface TreeQuery {
@@ -47,6 +50,10 @@ interface RecordsQuery {
   readonly kind?: DocumentKind;
   readonly filter?: (typeof recordFilters)[number];
   readonly schoolType?: string;
+  readonly state?: (typeof recordStates)[number];
+  readonly by?: string;
+  readonly since?: string;
+  readonly order?: 'latest';
   readonly cursor?: string;
 }
 
@@ -77,6 +84,7 @@ export async function listRecords(
     return {
       ...nodeOf(row),
       parents: above(row),
+      ...lastChangedOf(row),
       ...(own && { missing: partsMissing(factsOf(own)) }),
     };
   });
@@ -103,10 +111,13 @@ export async function mapFoundNodes(
 export const suggestMeanings = async ({ db }: Context, word: string) =>
   word.trim().length < 2 ? [] : listMeanings(db, word.trim());
 
-/** How many records an editor should look at, by check. */
-export async function countContentChecks({ db }: Context) {
-  const counts = await store.countChecks(db);
-  return contentChecks.map((check) => ({ check, count: counts[check] ?? 0 }));
+/** How many records an editor should look at, by check: all of them, or some. */
+export async function countContentChecks(
+  { db }: Context,
+  checks: readonly (typeof contentChecks)[number][] = contentChecks,
+) {
+  const counts = await countChecks(db, checks);
+  return checks.map((check) => ({ check, count: counts[check] ?? 0 }));
 }
 
 const firstPage = <Row extends store.NodeRow>(rows: readonly Row[]) => rows.slice(0, treePageSize);
@@ -154,6 +165,7 @@ function nodeOf(row: store.NodeRow): ContentNode {
     childCount: row.childCount,
     ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
     ...(row.publishFault && { publishFault: row.publishFault }),
+    ...(row.review && { review: row.review }),
   };
 }
 

@@ -1,25 +1,34 @@
 import {
   childKinds,
-  documentKinds,
   type DocumentKind,
+  type ReviewState,
 } from '@lasar/contract/editor/document-rules';
 import {
-  contentChecks,
-  type inspectedChecks,
   treePageSize,
   type recordFilters,
+  type recordStates,
 } from '@lasar/contract/editor/content-tree';
 import type { ScheduleFault } from '@lasar/contract/editor/schedules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
+import {
+  inState,
+  isChangedSince,
+  lastChange,
+  type LastChange,
+  lastChangeColumns,
+  lastChangeOfAll,
+} from '#database/last-change.ts';
 import { materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Views } from '#database/tables.ts';
+import { childCount, filtersFor, hasDraft, review, withoutFilm } from './node-filters.store.ts';
 
 /** A record with what an editor sees of it in a list. */
 export interface NodeRow extends Selectable<Views['content_node']> {
   readonly hasDraft: boolean;
   readonly publishAt: Date | null;
   readonly publishFault: ScheduleFault | null;
+  readonly review: ReviewState | null;
   readonly changed: boolean;
   readonly empty: boolean;
   readonly withoutFilm: boolean;
@@ -31,25 +40,6 @@ export interface After {
   readonly key: string | number;
   readonly id: string;
 }
-
-const childCounts = {
-  'school-type': sql`(select count(*) from subject where school_type_id = node.id)`,
-  subject: sql`(select count(*) from course where subject_id = node.id)`,
-  course: sql`(select count(*) from area where course_id = node.id)`,
-  area: sql`(select count(*) from lesson where area_id = node.id)`,
-  lesson: sql`(select count(*) from assignment where lesson_id = node.id and not concept_sheet)`,
-  teacher: sql`0`,
-  'customer-case': sql`0`,
-} as const satisfies Record<DocumentKind, RawBuilder<unknown>>;
-
-const childCount = sql`case node.kind ${sql.join(
-  documentKinds.map((kind) => sql`when ${sql.lit(kind)} then ${childCounts[kind]}`),
-  sql` `,
-)} end::integer`;
-
-const hasDraft = sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id)`;
-const withoutFilm = sql`(node.kind = 'lesson' and not exists (
-  select from assignment where lesson_id = node.id and type = 'video'))`;
 
 // There are few drafts, so what stands above them is found from them.
 const aboveDrafts = sql`above_draft as (
@@ -72,13 +62,17 @@ const aboveDrafts = sql`above_draft as (
 async function selectMarked<Row extends NodeRow>(
   db: Db,
   page: RawBuilder<unknown>,
+  {
+    more = sql``,
+    joined = sql``,
+  }: { more?: RawBuilder<unknown>; joined?: RawBuilder<unknown> } = {},
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with ${aboveDrafts}, page as materialized (${page})
     select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
       ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
-      planned.publish_at as "publishAt", planned.fault as "publishFault"
-    from page as node
+      planned.publish_at as "publishAt", planned.fault as "publishFault", ${review} as review ${more}
+    from page as node ${joined}
     left join scheduled_publication as planned on planned.kind = node.kind and planned.record = node.id
     order by node.place`.execute(db);
   return rows.map(({ ...row }) => ({
@@ -107,12 +101,16 @@ export interface RecordQuery {
   readonly kind?: DocumentKind;
   readonly filter?: (typeof recordFilters)[number];
   readonly schoolType?: string;
+  readonly state?: (typeof recordStates)[number];
+  readonly by?: string;
+  readonly since?: string;
+  readonly order?: 'latest';
   readonly userId: string;
   readonly after: After | undefined;
 }
 
-/** A row of a list, with what the list is ordered by. */
-interface FoundRow extends NodeRow {
+/** A row of a list, with what the list is ordered by, and who changed the record last. */
+export interface FoundRow extends NodeRow, LastChange {
   readonly sort_key: string | number;
 }
 
@@ -131,31 +129,43 @@ const interest = sql`(
 
 const orders = {
   name: { key: sql`lower(node.name)`, joined: sql`` },
+  latest: {
+    key: sql`-floor(coalesce(extract(epoch from changed.at), 0) * 1000)::float8`,
+    joined: lastChangeOfAll,
+  },
   interest: {
     key: sql`-coalesce(wanted.times, 0)`,
     joined: sql`left join ${interest} as wanted on wanted.id = node.id`,
   },
 } as const;
 
-/** The records that fit, by name, and lessons that are not whole by how wanted they are. */
+/** The records that fit, by name or the last change, and lessons that are not whole by how wanted they are. */
 export async function listRecords(
   db: Db,
-  { q, kind, filter, schoolType, userId, after }: RecordQuery,
+  { q, kind, filter, schoolType, state, by, since, order, userId, after }: RecordQuery,
 ): Promise<FoundRow[]> {
-  const { key, joined } = orders[filter === 'not-whole' ? 'interest' : 'name'];
+  const { key, joined } = orders[order ?? (filter === 'not-whole' ? 'interest' : 'name')];
+  const isByChange = by !== undefined || since !== undefined;
   const conditions = [
     ...(q ? [isNamed(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)] : []),
     ...(schoolType ? [isBelow(schoolType)] : []),
     ...(kind ? [sql`node.kind = ${kind}`] : []),
+    ...(state ? [inState[state]] : []),
+    ...(by ? [sql`changed.editor = ${by}`] : []),
+    ...(since ? [isChangedSince(since)] : []),
     ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
-    ...(filter ? [filters(userId)[filter]] : []),
+    ...(filter ? [filtersFor(userId)[filter]] : []),
   ];
   return selectMarked<FoundRow>(
     db,
     sql`select node.*, ${key} as sort_key, row_number() over (order by ${key}, node.id) as place
-      from content_node as node ${joined}
+      from content_node as node ${joined} ${isByChange && order !== 'latest' ? lastChangeOfAll : sql``}
       where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
       order by ${key}, node.id limit ${sql.lit(treePageSize + 1)}`,
+    {
+      more: sql`, ${lastChangeColumns}`,
+      joined: lastChange,
+    },
   );
 }
 
@@ -181,65 +191,6 @@ export async function listMarked(db: Db, ids: readonly string[]): Promise<NodeRo
     ({ published, hasDraft, changed, publishAt }) =>
       !published || hasDraft || changed || publishAt !== null,
   );
-}
-
-const ofLessons = (lessons: RawBuilder<unknown>) =>
-  sql`(node.kind = 'lesson' and node.id in (${lessons}))`;
-
-const inspected = (check: (typeof inspectedChecks)[number]) =>
-  sql`exists (select from content_fault as found where found.check_name = ${sql.lit(check)}
-    and found.kind = node.kind and found.record = node.id)`;
-
-const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
-  'not-whole': ofLessons(sql`select record_id from search_entry where holds <> 'whole'`),
-  'unexplained-words': ofLessons(sql`select lesson_id from lesson_word where meaning is null`),
-  'film-without-captions': ofLessons(sql`select lesson_id from assignment
-    where type = 'video' and media_id is not null and media_id not in (select media_id from media_track where kind = 'captions')`),
-  'without-answer-key': ofLessons(sql`select lesson_id from assignment
-    where type = 'pdf' and media_id is not null and answer_key_id is null`),
-  'without-description': ofLessons(sql`select id from lesson where published and description = ''`),
-  'same-name': ofLessons(sql`select id from (
-    select lesson.id, count(*) over (partition by area.course_id, lower(lesson.name)) as namesakes
-    from lesson join area on area.id = lesson.area_id) as named where namesakes > 1`),
-  empty: sql`(node.kind not in ('teacher', 'customer-case') and ${childCount} = 0)`,
-  'old-draft': sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
-    and draft.saved_at < now() - interval '30 days')`,
-  'missed-publication': sql`exists (select from scheduled_publication as missed
-    where missed.kind = node.kind and missed.record = node.id and missed.fault is not null)`,
-  'open-comment': sql`exists (select from content_comment as comment
-    where comment.kind = node.kind and comment.record = node.id and comment.resolved_at is null)`,
-  'expired-course': sql`(node.kind = 'course' and node.id in (select id from course
-    where published and valid_to < (now() at time zone 'Europe/Stockholm')::date))`,
-  // While views have been counted for less than a year, nothing is known of a year.
-  'never-opened': sql`(node.kind = 'lesson' and node.published
-    and exists (select from page_view_daily where day <= current_date - 365)
-    and not exists (select from page_view_daily as seen
-      where seen.kind = 'lesson' and seen.record_id = node.id and seen.day > current_date - 365))`,
-  'dead-link': inspected('dead-link'),
-  'dead-form': inspected('dead-form'),
-  'hard-text': inspected('hard-text'),
-  'picture-without-alt': inspected('picture-without-alt'),
-};
-
-const filters = (
-  userId: string,
-): Record<NonNullable<RecordQuery['filter']>, RawBuilder<unknown>> => ({
-  draft: sql`not node.published`,
-  changed: hasDraft,
-  mine: sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
-    and draft.editor = ${userId})`,
-  'without-film': withoutFilm,
-  ...checks,
-});
-
-/** How many records each check finds. */
-export async function countChecks(db: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = contentChecks.map(
-    (check) => sql`(count(*) filter (where ${checks[check]}))::integer as ${sql.id(check)}`,
-  );
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from content_node as node`.execute(db);
-  return rows[0] ?? {};
 }
 
 /** What lessons are made of, by their ids. */

@@ -15,6 +15,7 @@ async function startEditor(start = startTree) {
     world,
     tree: async (query: string) => (await get<{ nodes: ContentNode[] }>(`tree${query}`)).nodes,
     checks: () => get<{ check: string; count: number }[]>('checks'),
+    editors: () => get<{ id: string; name: string }[]>('editors'),
     marks: (ids: string) => get<ContentNode[]>(`marks?ids=${ids}`),
     records: (query: string) => get<{ nodes: FoundNode[]; next?: string }>(`records${query}`),
   };
@@ -54,6 +55,59 @@ test('the tree opens a level at a time, with what is not published', async () =>
     { id: 'geometri', changed: false, childCount: 1 },
     { id: 'tom', empty: true },
   ]);
+});
+
+test('records are narrowed by their state and by who changed them when, and listed by the last change', async () => {
+  const { records, editors, world } = await startEditor();
+  const { db } = world.context;
+  await addPerson(world, 'kollega', { roles: ['editor'] });
+  await db.updateTable('app_user').set({ firstname: 'Kim' }).where('id', '=', 'kollega').execute();
+  const draft = { kind: 'lesson', base_revision: '0', body: '{}' } as const;
+  await db
+    .insertInto('draft')
+    .values([
+      { ...draft, record: 'balans', editor: 'redaktion', saved_at: new Date('2026-03-02T09:00Z') },
+      { ...draft, record: 'gomd', editor: 'kollega', saved_at: new Date('2026-03-04T09:00Z') },
+    ])
+    .execute();
+  await db
+    .insertInto('version')
+    .values([
+      {
+        kind: 'lesson',
+        record: 'olikhet',
+        number: 1,
+        body: '{}',
+        author: 'import',
+        at: new Date('2026-03-03T09:00Z'),
+      },
+      {
+        kind: 'lesson',
+        record: 'balans',
+        number: 1,
+        body: '{}',
+        author: 'kollega',
+        at: new Date('2026-03-01T09:00Z'),
+      },
+    ])
+    .execute();
+  const idsOf = async (query: string) => (await records(query)).nodes.map(({ id }) => id);
+
+  const { nodes } = await records('?order=latest&kind=lesson');
+  expect(nodes.slice(0, 3).map(({ id, lastChanged }) => [id, lastChanged])).toEqual([
+    ['gomd', { by: { id: 'kollega', name: 'Kim' }, at: '2026-03-04T09:00:00.000Z' }],
+    ['olikhet', { at: '2026-03-03T09:00:00.000Z' }],
+    ['balans', { by: { id: 'redaktion', name: '' }, at: '2026-03-02T09:00:00.000Z' }],
+  ]);
+  expect(nodes.slice(3).every(({ lastChanged }) => lastChanged === undefined)).toBe(true);
+  expect(await idsOf('?by=kollega')).toEqual(['gomd']);
+  expect(await idsOf('?by=kollega&order=latest')).toEqual(['gomd']);
+  expect(await idsOf('?since=2026-03-03')).toEqual(['gomd', 'olikhet']);
+  expect(await idsOf('?since=2026-03-03&state=published')).toEqual(['olikhet']);
+  expect(await idsOf('?state=changed')).toEqual(['balans']);
+  expect(await idsOf('?state=draft&kind=lesson')).toEqual(['gomd']);
+  expect(await records('?since=ingen-dag')).toMatchObject({ code: 'request/invalid' });
+  expect(await editors()).toEqual([{ id: 'kollega', name: 'Kim' }]);
 });
 
 test('records of all kinds are found by name and by what is to be done with them', async () => {

@@ -12,6 +12,7 @@ import { moveRecords, openLessons } from '#features/packs/records.service.ts';
 import { Problem } from '#problem.ts';
 import { lastDocument, publishIn, requireSaved } from './drafts.service.ts';
 import { findDraft, type RecordRef } from './drafts.store.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 type Bulk = Input<typeof contract>['body'];
 type Change = (ref: RecordRef) => Promise<FieldError[]>;
@@ -25,6 +26,12 @@ export async function changeRecords(context: Context, by: User, bulk: Bulk) {
     return { done: await openLessons(context, by, ids, action === 'open'), refused: [] };
   }
   if (action === 'move') return moveAll(context, by, bulk);
+  if (action === 'publish')
+    for (const ref of lessons)
+      // What is wrong with a sheet is told of by the publication.
+      await renderSheets(context, by, ref, (await lastDocument(context.db, ref)).body).catch(
+        refusalOf,
+      );
   if (action === 'publish' || action === 'unpublish')
     return changeTogether(context, records, (trx, ref) =>
       action === 'publish' ? publishOne(trx, context, by, ref) : unpublishIn(trx, by, ref),
@@ -70,8 +77,7 @@ async function changeTogether(
         await sql`release savepoint one_record`.execute(trx);
       } catch (error) {
         await sql`rollback to savepoint one_record`.execute(trx);
-        const errors = error instanceof DocumentRefused ? [...error.errors] : refusalOf(error);
-        refused.push({ ...ref, errors });
+        refused.push({ ...ref, errors: refusalOf(error) });
       }
     }
   });
@@ -143,6 +149,7 @@ function errorsOf(code: ProblemCode): FieldError[] | undefined {
 
 /** The reason why it could not be done with one record. Other errors end the whole call. */
 function refusalOf(error: unknown): FieldError[] {
+  if (error instanceof DocumentRefused) return [...error.errors];
   const errors = error instanceof Problem ? errorsOf(error.code) : undefined;
   if (errors === undefined) throw error;
   return errors;

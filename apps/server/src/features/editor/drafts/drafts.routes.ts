@@ -61,6 +61,7 @@ export function draftRoutes(
   route(app, api, schedules.schedulePublication, ({ params, body }, by) =>
     planned.schedule(by, params, body),
   );
+  route(app, api, schedules.moveSchedule, ({ params, body }) => planned.move(params, body));
   route(app, api, schedules.withdrawSchedule, ({ params }) => withdrawSchedule(context, params));
   route(app, api, versions.listVersions, ({ params }, by) =>
     listVersions(context, writableBy(by, params)),

@@ -12,6 +12,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { DocumentRefused } from '#features/packs/documents.service.ts';
 import { findAbove, nodePath } from '#features/editor/content-tree/content-tree.service.ts';
+import { findReview } from '#features/editor/reviews/reviews.service.ts';
 import { standardDocument } from '#features/site/site-pages/site-pages.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
@@ -19,6 +20,7 @@ import { deleteSchedule } from './schedules.store.ts';
 import { keepSnapshot } from './snapshots.store.ts';
 import { findStored, isOfSite, publishStored } from './stored-documents.ts';
 import { requireRemarks } from './warnings.service.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 type Ref = store.DocumentRef;
 
@@ -52,6 +54,7 @@ async function requireEditedRecord(context: Context, ref: store.RecordRef): Prom
   const stored = await findStored(db, ref);
   if (!record || !stored) throw new Problem('record/not-found');
   const draft = await store.findDraft(db, ref);
+  const review = draft && (await findReview(db, ref));
   const above = await findAbove(db, [record]);
   const areaNames = await store.mapAreaNames(db, [
     ...areasOf(stored.body),
@@ -72,6 +75,7 @@ async function requireEditedRecord(context: Context, ref: store.RecordRef): Prom
     ...(draft && { draft: draftRecord(draft) }),
     ...(publishAt && { publishAt: publishAt.toISOString() }),
     ...(publishFault && { publishFault }),
+    ...(review && { review }),
   };
 }
 
@@ -202,12 +206,14 @@ interface Publishing {
  * is not valid. Throws `draft/conflict`, `draft/outdated` and `record/not-found`.
  */
 export async function publishDraft(
-  { db, config }: Context,
+  context: Context,
   author: User,
   ref: Ref,
   { saveNumber, note }: Publishing,
 ): Promise<{ version?: number; errors: FieldError[] }> {
+  const { db, config } = context;
   try {
+    await renderSheets(context, author, ref, (await lastDocument(db, ref)).body);
     const version = await db.transaction().execute(async (trx) => {
       await publishIn(trx, config, author, ref, {
         saveNumber,

@@ -35,6 +35,8 @@ import { requireTeacher } from '#features/catalogue/teachers/teachers.service.ts
 import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
 import { publishAbove } from './drafts.store.ts';
+import { withSignedPicture } from './previewed-picture.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 /** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */
 export interface Preview {
@@ -57,6 +59,7 @@ export async function previewLesson(
 ): Promise<Preview> {
   const ref = { kind: 'lesson', id } as const;
   try {
+    await renderSheets(context, by, ref, (await lastDocument(context.db, ref)).body);
     return await context.rehearse(async (trx) => {
       const { body, baseRevision } = await lastDocument(trx, ref);
       const document = { ...ref, body: withIds(id, body), baseRevision };
@@ -117,17 +120,20 @@ async function pageOf(
     }
     case 'area':
       return {
-        area: await requireAreaPage(context, anonymous, id),
+        area: withSignedPicture(context, await requireAreaPage(context, anonymous, id)),
         lessons: await listLessonsIn(context, anonymous, id),
       };
     case 'teacher':
       return {
-        teacher: await requireTeacher(context, anonymous, id),
+        teacher: withSignedPicture(context, await requireTeacher(context, anonymous, id)),
         lessons: await listLessonsBy(context, anonymous, id),
       };
     case 'customer-case':
       return {
-        customerCase: await requireCustomerCase(context, anonymous, String(body['slug'])),
+        customerCase: withSignedPicture(
+          context,
+          await requireCustomerCase(context, anonymous, String(body['slug'])),
+        ),
       };
   }
 }

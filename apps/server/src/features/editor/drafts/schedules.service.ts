@@ -16,9 +16,10 @@ import { writeMail } from '#features/site/site-pages/mail-texts.service.ts';
 import type { JobQueue, QueueDefinition } from '#jobs/jobs.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
-import { documentToPublish } from './drafts.service.ts';
+import { documentToPublish, lastDocument } from './drafts.service.ts';
 import { deleteDraft, findEdited, type RecordRef } from './drafts.store.ts';
 import * as store from './schedules.store.ts';
+import { renderSheets } from './written-sheets.service.ts';
 
 /** A job names the moment too: it does nothing when the publication has been moved to another, or withdrawn. */
 type ScheduleJob = RecordRef & { readonly publishAt: string };
@@ -33,6 +34,12 @@ interface Scheduling {
   readonly note?: string;
 }
 
+interface Moving {
+  readonly from: string;
+  readonly day: string;
+  readonly time: string;
+}
+
 /** The scheduled publications of a process, whose jobs any process runs. */
 export interface Schedules {
   /** Schedules a valid draft. Throws `schedule/time-invalid`, `draft/conflict`, `draft/outdated`, `record/not-found`. */
@@ -41,6 +48,8 @@ export interface Schedules {
     ref: RecordRef,
     scheduling: Scheduling,
   ) => Promise<{ publishAt?: string; errors: FieldError[] }>;
+  /** Moves what is scheduled for a moment to another. Throws `schedule/time-invalid` and `record/not-found`. */
+  readonly move: (ref: RecordRef, moving: Moving) => Promise<{ publishAt: string }>;
 }
 
 const publicationQueue: Omit<QueueDefinition<ScheduleJob>, 'handle'> = {
@@ -89,6 +98,7 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
     const planned = await store.findSchedule(db, ref);
     if (planned?.publish_at.getTime() !== moment.getTime()) return;
     try {
+      await renderSheets(context, { id: planned.author }, ref, planned.body);
       await db.transaction().execute(async (trx) => {
         const { body, base_revision: baseRevision, note } = planned;
         const author = { id: planned.author };
@@ -118,9 +128,7 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
 
   return {
     async schedule(by, ref, { saveNumber, day, time, note }) {
-      const publishAt = swedishMoment(day, time);
-      const ahead = publishAt ? publishAt.getTime() - Date.now() : 0;
-      if (!publishAt || ahead <= 0 || ahead > farthest) throw new Problem('schedule/time-invalid');
+      const publishAt = requireAhead(day, time);
       const errors = await errorsOf(context, by, ref, saveNumber);
       if (errors.length > 0) return { errors };
       await db.transaction().execute(async (trx) => {
@@ -137,7 +145,24 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
       });
       return { publishAt: publishAt.toISOString(), errors: [] };
     },
+    async move(ref, { from, day, time }) {
+      const publishAt = requireAhead(day, time);
+      await db.transaction().execute(async (trx) => {
+        if (!(await store.moveSchedule(trx, ref, new Date(from), publishAt)))
+          throw new Problem('record/not-found');
+        await send(trx, ref, publishAt);
+      });
+      return { publishAt: publishAt.toISOString() };
+    },
   };
+}
+
+/** A moment at most a year ahead. Throws `schedule/time-invalid`. */
+function requireAhead(day: string, time: string): Date {
+  const publishAt = swedishMoment(day, time);
+  const ahead = publishAt ? publishAt.getTime() - Date.now() : 0;
+  if (!publishAt || ahead <= 0 || ahead > farthest) throw new Problem('schedule/time-invalid');
+  return publishAt;
 }
 
 /** Rolls back a publication that was withdrawn, or moved to another moment, while it was written. */
@@ -152,12 +177,14 @@ const faultOf = (error: unknown): ScheduleFault =>
 
 /** What would be wrong if the draft were published now. */
 async function errorsOf(
-  { config, rehearse }: Context,
+  context: Context,
   author: User,
   ref: RecordRef,
   saveNumber: number,
 ): Promise<FieldError[]> {
+  const { db, config, rehearse } = context;
   try {
+    await renderSheets(context, author, ref, (await lastDocument(db, ref)).body);
     await rehearse(async (trx) => {
       const document = await documentToPublish(trx, ref, saveNumber);
       await publishDocument(trx, config, { ...ref, ...document, author, index: false });

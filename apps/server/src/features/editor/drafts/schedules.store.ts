@@ -52,6 +52,24 @@ export const listSchedules = (db: Db) =>
     .where('fault', 'is', null)
     .execute();
 
+/** Moves the publication of a moment to another. Whether it was still scheduled. */
+export async function moveSchedule(
+  db: Db,
+  { kind, id }: RecordRef,
+  from: Date,
+  publishAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('scheduled_publication')
+    .set({ publish_at: publishAt })
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .where('publish_at', '=', from)
+    .where('fault', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes the scheduled publication of a record, or only the one of this moment. Whether there was one. */
 export async function deleteSchedule(
   db: Db,
@@ -117,3 +135,31 @@ export const findFailed = (db: Db, { kind, id }: RecordRef) =>
     .where('node.id', '=', id)
     .where('planned.fault', 'is not', null)
     .executeTakeFirst();
+
+/** Changes the document of a waiting publication, which goes on from what is stored now where it was written on that. */
+export async function replaceInSchedule(
+  db: Db,
+  { kind, id }: RecordRef,
+  change: (body: AnyDocument) => AnyDocument,
+  revisions?: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const planned = await db
+    .selectFrom('scheduled_publication')
+    .select(['body', 'base_revision'])
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .executeTakeFirst();
+  if (!planned) return;
+  const { body, base_revision: base } = planned;
+  await db
+    .updateTable('scheduled_publication')
+    .set({
+      body: JSON.stringify(change(body)),
+      base_revision: base === revisions?.from ? revisions.to : base,
+      // That of the draft rises too.
+      save_number: sql`save_number + 1`,
+    })
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .execute();
+}

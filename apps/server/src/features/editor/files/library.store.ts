@@ -21,6 +21,8 @@ const stored = sql`stored as (
       bytes, seconds, pages from media
     union all select 1, poster_hash, poster_file_name, 'picture', null, null, null from media where poster_hash is not null
     union all select 1, hash, file_name, 'picture', null, null, null from lesson_picture
+    union all select 1, hash, file_name, 'picture', null, null, null from record_picture
+    union all select 1, hash, file_name, 'picture', null, null, null from worksheet_picture
     union all select 1, hash, file_name,
       case when kind = 'sign' then 'film' when kind in ('description', 'speech') then 'sound' else 'captions' end,
       bytes, seconds, null from media_track
@@ -38,6 +40,8 @@ const isUsed = sql`(
   or exists (select from media where media.poster_hash = stored.hash)
   or exists (select from media_track where media_track.hash = stored.hash)
   or exists (select from lesson_picture where lesson_picture.hash = stored.hash)
+  or exists (select from record_picture where record_picture.hash = stored.hash)
+  or exists (select from worksheet_picture where worksheet_picture.hash = stored.hash)
   or exists (select from draft where strpos(draft.body::text, stored.hash) > 0)
 )`;
 
@@ -87,6 +91,8 @@ export async function listUsesOf(
       select id as media_id, hash from media where hash = any(${hashes})
       union select id, poster_hash from media where poster_hash = any(${hashes})
       union select media_id, hash from media_track where hash = any(${hashes})
+      union select media.id, picture.hash from worksheet_picture as picture join media on media.hash = picture.sheet
+        where picture.hash = any(${hashes})
     )
     select distinct named.hash, lesson.id, lesson.name
     from named

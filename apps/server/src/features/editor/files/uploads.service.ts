@@ -8,7 +8,12 @@ import type { User } from '#auth/principal.ts';
 import { fullDiskIn } from '#config/disk-errors.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
-import { inspectUpload, UploadRefused } from '#features/packs/uploaded-files.service.ts';
+import {
+  inspectUpload,
+  inspectSheet,
+  UploadRefused,
+  type SheetText,
+} from '#features/packs/uploaded-files.service.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { Problem } from '#problem.ts';
 import { bytesOfParts } from './part-store.ts';
@@ -187,4 +192,19 @@ export async function storeCaptions(
   const stored = await storage.put(source);
   await store.insertLibraryFile(db, { ...facts, ...stored, role: 'captions', uploaded_by: by.id });
   return { hash: stored.hash, name: facts.file_name };
+}
+
+/** Renders a written sheet, and stores its pdf. Throws WorksheetError with the line of what a sheet cannot show. */
+export async function storeSheet(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  by: Pick<User, 'id'>,
+  { markdown, title, renderKey }: SheetText & { readonly renderKey: string },
+): Promise<void> {
+  const { source, ...facts } = await inspectSheet(storage, { markdown, title });
+  const stored = await storage.put(source);
+  await store.insertSheet(
+    db,
+    { ...facts, ...stored, role: 'document', uploaded_by: by.id },
+    { markdown, render_key: renderKey },
+  );
 }

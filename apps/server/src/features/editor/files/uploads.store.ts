@@ -115,6 +115,25 @@ export async function insertLibraryFile(trx: Db, file: NewFile): Promise<void> {
     .execute();
 }
 
+/** Notes the pdf of a sheet that is written here, and what it was rendered from. It is kept as long as unused files are. */
+export async function insertSheet(
+  db: Db,
+  file: NewFile,
+  source: Pick<Selectable<Tables['worksheet_source']>, 'markdown' | 'render_key'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await insertLibraryFile(trx, file);
+    await trx
+      .insertInto('worksheet_source')
+      .values({ hash: file.hash, ...source })
+      .onConflict((conflict) =>
+        conflict.column('hash').doUpdateSet({ render_key: source.render_key }),
+      )
+      .execute();
+    await announceFile(trx, file.hash);
+  });
+}
+
 /** Puts a checked file in the library. Nothing uses it yet. */
 export async function writeLibraryFile(
   db: Db,

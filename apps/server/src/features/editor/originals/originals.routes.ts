@@ -5,11 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
-import {
-  createDocumentCache,
-  renderWorksheetAsWord,
-  requirePlace,
-} from '#features/documents/documents.service.ts';
+import { createDocumentCache, requirePlace } from '#features/documents/documents.service.ts';
+import { renderWorksheetAsWord } from '#features/documents/worksheets.service.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { requireSignedWorksheet } from './originals.service.ts';
 

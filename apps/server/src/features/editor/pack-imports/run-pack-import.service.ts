@@ -4,6 +4,7 @@ import { analyzeTables } from '#database/planner.ts';
 import {
   importPackedPack,
   InvalidPack,
+  typeOfChange,
   type ImportReport,
 } from '#features/packs/packed/packed-pack.service.ts';
 import * as store from './pack-imports.store.ts';
@@ -65,14 +66,14 @@ function storedReportOf({ changes, notices }: ImportReport): store.StoredReport 
   const groups = Map.groupBy(changes, ({ kind, table }) => `${kind} ${table}`);
   return {
     counts: [...groups.values()].flatMap(([first, ...more]) =>
-      first ? [{ kind: first.kind, table: first.table, count: more.length + 1 }] : [],
+      first ? [{ kind: first.kind, type: typeOfChange(first), count: more.length + 1 }] : [],
     ),
-    changes: changes.slice(0, mostToldOfPack).map(({ table, id, name, kind, fields }) => ({
-      table,
-      id,
-      name,
-      kind,
-      fields: fields.map(({ field, before, after }): PackChange['fields'][number] => ({
+    changes: changes.slice(0, mostToldOfPack).map((change) => ({
+      type: typeOfChange(change),
+      id: change.id,
+      name: change.name,
+      kind: change.kind,
+      fields: change.fields.map(({ field, before, after }): PackChange['fields'][number] => ({
         field,
         ...(before !== undefined && { before: shown(before) }),
         after: shown(after),

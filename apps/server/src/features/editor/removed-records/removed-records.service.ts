@@ -1,5 +1,10 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
-import type { Removal, RemovedPage, RemovedRecord } from '@lasar/contract/editor/removed-records';
+import type {
+  Removal,
+  RemovedKind,
+  RemovedPage,
+  RemovedRecord,
+} from '@lasar/contract/editor/removed-records';
 import { cutoffOf, periodOf } from '@lasar/contract/operations/retention-rules';
 import type { Context } from '#context.ts';
 import type { RecordRef } from '#database/current-id.ts';
@@ -10,7 +15,7 @@ import * as store from './removed-records.store.ts';
 
 interface Query {
   readonly q?: string;
-  readonly kind?: ContentType;
+  readonly kind?: RemovedKind;
   readonly page?: string;
 }
 

@@ -1,17 +1,18 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
+import type { RemovedKind } from '@lasar/contract/editor/removed-records';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 
 export interface RemovedRow {
-  readonly kind: ContentType;
+  readonly kind: RemovedKind;
   readonly record: string;
   readonly name: string;
   readonly place: string[];
   readonly placeGone: boolean;
   /** How many records of each type were removed with the root of a removal. */
   readonly below: Partial<Record<ContentType, number>> | null;
-  readonly root_kind: ContentType;
+  readonly root_kind: RemovedKind;
   readonly root: string;
   readonly rootName: string | null;
   readonly removed_by: string;
@@ -21,7 +22,7 @@ export interface RemovedRow {
 
 export interface RemovedFilter {
   readonly q: string | undefined;
-  readonly kind: ContentType | undefined;
+  readonly kind: RemovedKind | undefined;
 }
 
 const isRoot = sql`removed.kind = removed.root_kind and removed.record = removed.root`;

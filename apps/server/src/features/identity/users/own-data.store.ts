@@ -2,7 +2,7 @@ import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-type WrittenAs = 'draft' | 'version' | 'scheduled' | 'preview-link' | 'comment';
+type WrittenAs = 'draft' | 'version' | 'scheduled' | 'preview-link' | 'comment' | 'review' | 'open';
 
 /**
  * The columns that name a user, and where the user's download has them. A test compares them with the database, so that a
@@ -35,6 +35,10 @@ export const columnsNamingUsers = {
   'preview_link.created_by': 'writtenByYou',
   'content_comment.author': 'writtenByYou',
   'content_comment.resolved_by': 'writtenByYou',
+  'draft_review.asked_by': 'writtenByYou',
+  'draft_review.reviewer_user': 'writtenByYou',
+  'draft_review.answered_by': 'writtenByYou',
+  'editor_presence.editor': 'writtenByYou',
   'upload.editor': 'uploadedByYou',
   'library_file.uploaded_by': 'uploadedByYou',
 } as const;
@@ -87,8 +91,8 @@ export const listChangesBy = (db: Db, userId: string) =>
     .execute();
 
 /**
- * The documents that the user has a draft of, has published, wants published, has made a link to, or has commented or resolved a
- * comment of, without their texts.
+ * The documents that the user has a draft of, has published, wants published, has made a link to, has commented or resolved a
+ * comment of, has asked or been asked to review, or has open, without their texts.
  */
 export async function listWrittenBy(db: Db, userId: string) {
   const { rows } = await sql<{ kind: EditedKind; record: string; as: WrittenAs; at: Date }>`
@@ -103,6 +107,11 @@ export async function listWrittenBy(db: Db, userId: string) {
     select kind, record, 'comment', at from content_comment where author = ${userId}
     union all
     select kind, record, 'comment', resolved_at from content_comment where resolved_by = ${userId}
+    union all
+    select kind, record, 'review', coalesce(answered_at, asked_at) from draft_review
+    where ${userId} in (asked_by, reviewer_user, answered_by)
+    union all
+    select kind, record, 'open', seen_at from editor_presence where editor = ${userId}
     order by at desc, kind, record`.execute(db);
   return rows;
 }

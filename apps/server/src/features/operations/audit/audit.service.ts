@@ -86,8 +86,8 @@ export async function listAudit({ db }: Context, query: Query): Promise<AuditPag
   };
 }
 
-const isNarrowed = ({ recordType, recordId, by, from, to, search }: EntryFilter): boolean =>
-  [recordType, recordId, by, from, to, search].some((each) => each !== undefined);
+const isNarrowed = ({ recordType, recordId, by, from, to, search, run }: EntryFilter): boolean =>
+  [recordType, recordId, by, from, to, search, run].some((each) => each !== undefined);
 
 /** The ids that entries have: of who made them, of what they are about, and those among their fields. */
 const idsOf = (rows: readonly EntryRow[]): string[] => [
@@ -112,5 +112,5 @@ const entryRecord = (row: EntryRow): AuditEntry => ({
   action: row.action,
   recordType: row.record_type,
   recordId: row.record_id,
-  ...omitNulls({ before: row.before, after: row.after }),
+  ...omitNulls({ before: row.before, after: row.after, entries: row.entries }),
 });

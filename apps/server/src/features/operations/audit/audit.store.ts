@@ -16,6 +16,10 @@ export interface EntryFilter {
   /** Swedish days, both included. */
   readonly from?: string;
   readonly to?: string;
+  /** The first entry of each run alone, with the entries that are in no run. */
+  readonly fold?: 'true';
+  /** The run whose entries are listed. */
+  readonly run?: string;
   /** What is searched: a text, and the ids of those who have it in their names. */
   readonly search?: { readonly q: string; readonly ids: readonly string[] };
 }
@@ -26,7 +30,7 @@ const within = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, 
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Stockholm'`;
 
 function matching(filter: EntryFilter): RawBuilder<boolean> {
-  const { recordType, recordId, by, from, to, search } = filter;
+  const { recordType, recordId, by, from, to, search, fold, run } = filter;
   const conditions = [
     ...(recordType ? [sql`record_type = ${recordType}`] : []),
     ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
@@ -36,6 +40,8 @@ function matching(filter: EntryFilter): RawBuilder<boolean> {
       ? []
       : [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'`]),
     ...(search ? [found(search)] : []),
+    ...(fold ? [sql`(audit_entry.run is null or audit_entry.run = audit_entry.id)`] : []),
+    ...(run === undefined ? [] : [sql`audit_entry.run = ${run}`]),
   ];
   return conditions.length > 0
     ? sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -58,6 +64,11 @@ export const listEntries = (
     .selectFrom('audit_entry')
     .where(matching(filter))
     .select(['id', 'at', 'by_user', 'action', 'record_type', 'record_id', 'before', 'after'])
+    .select(
+      sql<number | null>`case when ${filter.fold === 'true'} and run = audit_entry.id then (
+        select count(*)::integer from audit_entry as other where other.run = audit_entry.id
+      ) end`.as('entries'),
+    )
     .orderBy('at', order)
     .orderBy('id', order)
     .limit(limit)
@@ -87,7 +98,7 @@ export async function listNamedIds(db: Db, q: string, most: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The names of the people, schools, owners, keys and webhooks that have these ids. A person without a name has the address. */
+/** The names of the people, schools, owners, keys, webhooks and records of the content that have these ids. A person without a name has the address. */
 export async function listNames(
   db: Db,
   ids: readonly string[],
@@ -97,7 +108,8 @@ export async function listNames(
     union all select id, name::text from organisation where id = any(${ids}::text[])
     union all select id, name::text from owner where id = any(${ids}::text[])
     union all select id, name from api_key where id = any(${ids}::text[])
-    union all select id, name from webhook where id = any(${ids}::text[])`.execute(db);
+    union all select id, name from webhook where id = any(${ids}::text[])
+    union all select id, name from content_node where id = any(${ids}::text[])`.execute(db);
   return rows;
 }
 

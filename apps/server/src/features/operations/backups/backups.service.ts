@@ -36,12 +36,14 @@ export async function makeBackup(settings: Settings, place: BackupPlace): Promis
     await place.discard().catch(() => {});
     throw error;
   });
-  const { createdAt, files, missing } = manifest;
+  const { createdAt, files, missing, database } = manifest;
   // The backup is whole although it cannot be remembered.
   await writeLastBackup(settings.dataFolder, {
     createdAt,
     files: files.length,
     missing: missing.length,
+    bytes: [...files, ...database].reduce((sum, { bytes }) => sum + bytes, 0),
+    place: place.name,
   }).catch(() => {});
   return manifest;
 }

@@ -18,6 +18,8 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
       union all select poster_hash, true from media where poster_hash is not null
       union all select hash, true from media_track
       union all select hash, true from lesson_picture
+      union all select hash, true from record_picture
+      union all select hash, true from worksheet_picture
       union all select hash, true from media_file
       union all select hash, false from library_file
       union all select hash, false from unused_file

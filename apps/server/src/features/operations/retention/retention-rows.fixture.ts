@@ -189,6 +189,11 @@ export const exampleOf = {
       .insertInto('draft_snapshot')
       .values({ kind: 'lesson', record: 'balans', body: '{}', editor: 'ada', at })
       .execute(),
+  'editor-presence': (db, at, id) =>
+    db
+      .insertInto('editor_presence')
+      .values({ kind: 'lesson', record: id, editor: 'ada', writes: true, seen_at: at })
+      .execute(),
   'people-lists': (db, at, id) =>
     db
       .insertInto('people_list')

@@ -63,6 +63,7 @@ export const deleteOf = {
   'removed-records': deleteFrom('removed_record', (cutoff) => sql`removed_at < ${moment(cutoff)}`),
   'pack-imports': deleteFrom('pack_import', (cutoff) => sql`requested_at < ${moment(cutoff)}`),
   'draft-snapshots': deleteFrom('draft_snapshot', (cutoff) => sql`at < ${moment(cutoff)}`),
+  'editor-presence': deleteFrom('editor_presence', (cutoff) => sql`seen_at < ${moment(cutoff)}`),
   'people-lists': deleteFrom('people_list', (cutoff) => sql`finished_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
@@ -91,12 +92,16 @@ const isNamed = sql`(
   exists (select from media where media.hash = unused_file.hash or media.poster_hash = unused_file.hash)
   or exists (select from media_track where media_track.hash = unused_file.hash)
   or exists (select from lesson_picture where lesson_picture.hash = unused_file.hash)
+  or exists (select from record_picture where record_picture.hash = unused_file.hash)
+  or exists (select from worksheet_picture where worksheet_picture.hash = unused_file.hash)
   or exists (select from media_file where media_file.hash = unused_file.hash)
 )`;
 
-// What an editor may go back to. It keeps the file, and not off the list: when a draft is thrown away, the file may go.
+// What an editor may go back to, or has put in the library of pictures. It keeps the file, and not off the list: when a draft
+// is thrown away, the file may go.
 const isRemembered = sql`(
-  exists (select from draft where strpos(draft.body::text, unused_file.hash) > 0)
+  exists (select from picture where picture.hash = unused_file.hash and kept)
+  or exists (select from draft where strpos(draft.body::text, unused_file.hash) > 0)
   or exists (select from version where strpos(version.body::text, unused_file.hash) > 0)
   or exists (select from draft_snapshot where strpos(draft_snapshot.body::text, unused_file.hash) > 0)
   or exists (select from removed_record where strpos(removed_record.body::text, unused_file.hash) > 0)
@@ -144,6 +149,7 @@ export async function deleteUnusedFile(db: Db, hash: string, cutoff: Date): Prom
       returning hash
     ), from_library as (delete from library_file using gone where library_file.hash = gone.hash),
     from_sources as (delete from worksheet_source using gone where worksheet_source.hash = gone.hash),
+    from_pictures as (delete from picture using gone where picture.hash = gone.hash),
     from_films as (delete from unplayable_film using gone where unplayable_film.hash = gone.hash)
     select hash from gone`.execute(db);
   return rows.length === 1;

@@ -97,6 +97,7 @@ test('the periods are those that the page about privacy promises', () => {
     'removed-records': { days: 30 },
     'pack-imports': { days: 30 },
     'draft-snapshots': { days: 30 },
+    'editor-presence': { days: 0 },
     uploads: { days: 1 },
     'search-misses': { days: 90 },
     'frequent-searches': { days: 7 },

@@ -79,10 +79,10 @@ test('Markdown that a worksheet cannot show is reported at its own file and line
     });
 
   expect(await inMarkdown('# Blad\n\nText\noch ![en bild](bild.png)\n')).toEqual([
-    `${sheet}:4: Ett arbetsblad kan inte visa bilden bild.png.`,
+    `${sheet}:4: ${lessonFolder}/bild.png finns inte.`,
   ]);
   expect(await inMarkdown('| a | b |\n|---|---|\n| c | ![d](d.png) |\n')).toEqual([
-    `${sheet}:3: Ett arbetsblad kan inte visa bilden d.png.`,
+    `${sheet}:3: ${lessonFolder}/d.png finns inte.`,
   ]);
   expect(await inMarkdown('- Text\n\n  > 漢\n')).toEqual([
     expect.stringMatching(`^${sheet}:3: Tecknet 漢 \\(U\\+6F22\\) finns inte i typsnitten`),

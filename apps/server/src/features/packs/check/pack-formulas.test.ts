@@ -52,7 +52,7 @@ test('formula errors of a worksheet, a self-test and a guide are reported at the
   ]);
 });
 
-test('a worksheet with an unknown character or a picture is refused at its line', async () => {
+test('a worksheet with an unknown character or a picture that is missing is refused at its line', async () => {
   const blad = (markdown: string) =>
     errorsWith({
       [courseFile]: course.replace('file: blad.pdf', 'file: blad.md'),
@@ -63,7 +63,7 @@ test('a worksheet with an unknown character or a picture is refused at its line'
     `${lessonFolder}/blad.md:3: Tecknet 漢 (U+6F22) finns inte i typsnitten. Skriv det på ett annat sätt.`,
   ]);
   expect(await blad('# Blad\n\n![bild](x.png)\n')).toEqual([
-    `${lessonFolder}/blad.md:3: Ett arbetsblad kan inte visa bilden x.png.`,
+    `${lessonFolder}/blad.md:3: ${lessonFolder}/x.png finns inte.`,
   ]);
   expect(await blad('# Blad\n\n#read("/etc/passwd") $x^2$ kostar 5 $\n')).toEqual([]);
 });

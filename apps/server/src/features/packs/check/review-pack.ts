@@ -11,6 +11,7 @@ import {
 } from '../read/given-record.ts';
 import type { ImportSession, PackRows } from '../read/import-session.ts';
 import { addressesFile } from '../read/read-addresses.ts';
+import { picturesFile } from '../read/read-picture-facts.ts';
 import { adviceOnCaptions } from '../media/inspect-captions.ts';
 import { readCaptionFile } from '../media/read-caption-file.ts';
 import { startProgress } from '../progress.ts';
@@ -40,7 +41,7 @@ export async function reviewPack(
   { formHosts, links: asksLinks, wording = false, onProgress, onCounted }: ReviewOptions,
 ): Promise<readonly string[]> {
   const warnings = new ValidationErrors();
-  const named = new Set(['pack.yaml', addressesFile]);
+  const named = new Set(['pack.yaml', addressesFile, picturesFile]);
   const links = new Map<string, Location>();
   const points: NamedPoints[] = [];
   const reportNames = startNames(warnings);

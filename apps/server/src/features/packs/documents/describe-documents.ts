@@ -105,6 +105,7 @@ function contentsOf(row: StoredAssignment | undefined): object {
     ...(media && tracksByKey(media.tracks, ({ hash, file_name }) => ({ hash, name: file_name }))),
     answerKey: answerKey && { hash: answerKey.hash, name: answerKey.file_name },
     original: original && { hash: original.hash, name: original.file_name },
+    markdown: { file: media?.markdown, answerKey: answerKey?.markdown },
     form: form && formOf(form),
   };
 }

@@ -1,9 +1,10 @@
-import type { DocumentKind } from '@lasar/contract/editor/document-rules';
+import { documentKinds, type DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents/documents';
 import type { User } from '#auth/principal.ts';
 import type { Db } from '#database/database.ts';
 import { recordChange } from '#features/operations/audit/audit.service.ts';
 import type { ImportPlan } from '../write/import-plan.ts';
+import { typeOfTable } from '../read/given-record.ts';
 import { describeDocuments } from './describe-documents.ts';
 import { sorted } from '../export/pack-yaml-text.ts';
 import * as store from './documents.store.ts';
@@ -14,16 +15,6 @@ export interface Publication {
   readonly note?: string | undefined;
   readonly document?: { readonly kind: DocumentKind; readonly id: string };
 }
-
-const kindOfTable: Readonly<Record<string, DocumentKind>> = {
-  school_type: 'school-type',
-  subject: 'subject',
-  course: 'course',
-  area: 'area',
-  lesson: 'lesson',
-  teacher: 'teacher',
-  customer_case: 'customer-case',
-};
 
 interface Before {
   readonly kind: DocumentKind;
@@ -51,14 +42,15 @@ export async function beginVersions(trx: Db, plan: ImportPlan, publication?: Pub
 
 async function changedDocuments(trx: Db, plan: ImportPlan, publication?: Publication) {
   const ids = new Map<DocumentKind, Set<string>>();
-  const add = (kind: DocumentKind | undefined, id: string) => {
+  const add = (type: string, id: string) => {
+    const kind = documentKinds.find((each) => each === type);
     if (kind) ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
   };
   if (publication?.document) add(publication.document.kind, publication.document.id);
   const assignments: string[] = [];
   for (const { table, id, kind } of plan.changes) {
     if (table === 'assignment') assignments.push(id);
-    else if (kind !== 'made') add(kindOfTable[table], id);
+    else if (kind !== 'made' && table !== 'subject_word') add(typeOfTable[table], id);
   }
   for (const lesson of (await store.findLessonsOf(trx, assignments)).values())
     add('lesson', lesson);

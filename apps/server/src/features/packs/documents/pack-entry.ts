@@ -86,6 +86,7 @@ function assignmentEntry(
     tracks,
     answerKey,
     original,
+    markdown: _markdown,
     form,
     type,
     name,
@@ -163,10 +164,10 @@ export function missingFields(kind: DocumentKind, body: AnyDocument): string[] {
     ...missing,
     ...assignments.flatMap((each, index) => {
       const keys = (['name', 'type'] as const).filter((key) => isBlank(each[key]));
-      const hasContent = [each.file, each.url, each.form, each.practice].some(
+      const hasContent = [each.file, each.markdown?.file, each.url, each.form, each.practice].some(
         (content) => !isBlank(content),
       );
-      const content = each.type === 'formlink' ? 'url' : 'file';
+      const content = each.type === 'formlink' ? 'url' : each.markdown ? 'markdown/file' : 'file';
       return [...keys, ...(hasContent ? [] : [content])].map(
         (key) => `assignments/${index}/${key}`,
       );

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { AnyDocument, LessonDocument } from '@lasar/contract/documents/documents';
-import { pictureAddresses } from '@lasar/contract/assignments/picture-rules';
 import { Check } from 'typebox/value';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
@@ -22,6 +21,7 @@ import { attachFiles } from './attach-files.ts';
 import { documentNode, listOf } from './document-node.ts';
 import * as store from './documents.store.ts';
 import { findStoredFiles } from './stored-files.store.ts';
+import { placeSheets } from './place-sheets.ts';
 import { missingFields, packEntryOf, slugOfId, type PackEntry } from './pack-entry.ts';
 
 /** A document of a stored record, to be written. */
@@ -55,9 +55,18 @@ export async function readDocument(db: Db, document: DocumentToRead): Promise<Re
   if (kind === 'course' && reservedCourseSlugs.has(slug))
     session.errors.add({ file: 'slug', line: 1 }, reservedSlugSentence(slug));
   if (session.errors.count > 0) return { session, media: [] };
-  const read = packEntryOf(kind, id, body);
-  if (kind === 'lesson') return readLessonDocument(db, session, document, read);
-  await readPlain(db, session, document, read);
+  const shown = Array.from(
+    JSON.stringify(body).matchAll(/\/media\/([0-9a-f]{64})\//g),
+    ([, hash = '']) => hash,
+  );
+  const { pictures } = await findStoredFiles(db, shown);
+  for (const hash of pictures) session.storedPictures.add(hash);
+  if (kind === 'lesson') {
+    const placed = await placeSheets(db, body, session.errors);
+    const lesson = { ...document, body: placed };
+    return readLessonDocument(db, session, lesson, packEntryOf(kind, id, placed));
+  }
+  await readPlain(db, session, document, packEntryOf(kind, id, body));
   return { session, media: [] };
 }
 
@@ -105,10 +114,10 @@ async function readPlain(
       await readAreas(session, { ...parent, path: above, subjectId: '' }, listOf(node));
       break;
     case 'teacher':
-      readTeachers(session, listOf(node));
+      await readTeachers(session, listOf(node));
       break;
     case 'customer-case':
-      addCustomerCase(session, slug, node, 1);
+      await addCustomerCase(session, slug, node, 1);
       break;
     case 'lesson':
       break;
@@ -125,12 +134,6 @@ async function readLessonDocument(
   if (!place) throw new Error('the lesson is gone from its transaction');
   const lesson = body as LessonDocument;
   await reportForeignAssignments(db, session, id, lesson);
-  const shown = Array.from(
-    JSON.stringify(lesson).matchAll(pictureAddresses),
-    ([, hash = '']) => hash,
-  );
-  const { pictures } = await findStoredFiles(db, shown);
-  for (const hash of pictures) session.storedPictures.add(hash);
   const words = await listSubjectWords(db, place.subject_id);
   const location = { file: 'words', line: 1 };
   session.subjectWords.set(

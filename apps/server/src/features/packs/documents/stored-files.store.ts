@@ -95,6 +95,8 @@ async function listTrackFiles(db: Db, hashes: readonly string[]) {
 async function listPictures(db: Db, hashes: readonly string[]) {
   const { rows } = await sql<{ hash: string }>`
     select poster_hash as hash from media where poster_hash = any(${hashes})
-    union select hash from lesson_picture where hash = any(${hashes})`.execute(db);
+    union select hash from lesson_picture where hash = any(${hashes})
+    union select hash from record_picture where hash = any(${hashes})
+    union select hash from worksheet_picture where hash = any(${hashes})`.execute(db);
   return rows;
 }

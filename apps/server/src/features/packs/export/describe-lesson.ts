@@ -179,7 +179,16 @@ function markdownOf(
   const written = Object.entries(pdfs).flatMap(([key, pdf]) => {
     const text = pdf?.markdown ?? null;
     if (!pdf || text === null) return [];
-    return [[key, files.write(folder, pdf.file_name.replace(/\.pdf$/i, '.md'), text)] as const];
+    return [
+      [
+        key,
+        files.write(
+          folder,
+          pdf.file_name.replace(/\.pdf$/i, '.md'),
+          withPaths(text, folder, files),
+        ),
+      ] as const,
+    ];
   });
   return written.length > 0 ? Object.fromEntries(written) : undefined;
 }

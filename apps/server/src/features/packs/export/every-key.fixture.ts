@@ -1,6 +1,7 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypes, type ContentType } from '@lasar/contract/catalogue/addresses';
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { silentMp3, vttOf, withOtherBytes } from '#test/track-files.ts';
 import { wordDocument } from '#test/word-document.ts';
@@ -40,6 +41,7 @@ const pack = {
       title: 'Lärare',
       biography: '- Undervisar.\n\n  Indraget.\n',
       portrait: 'elin-vikstrom',
+      picture: 'bilder/bo.jpg',
       invented: true,
     },
     { slug: 'ada', name: 'Ada', title: 'Rektor', biography: 'null', published: false },
@@ -144,6 +146,7 @@ const course = {
       name: 'Område',
       slug: 'det-forsta',
       description: 'Två\n\nstycken',
+      picture: 'bilder/omradet.jpg',
       goals: ['Ett mål'],
       centralContent: ['K1 1'],
       lessons: [lesson, { name: 'Utan uppgifter', words: ['ja'], published: false }],
@@ -186,6 +189,7 @@ const customerCase = {
   organisationKind: 'En skola',
   schoolType: 'skola',
   summary: 'Så gick det.',
+  picture: 'bilder/bo.jpg',
   parts: [{ heading: 'Läget', text: 'Bra: "mycket" bra.' }],
   search: 'ja',
   example: true,
@@ -207,12 +211,28 @@ const addresses = {
   ],
 };
 
+const pictures = {
+  pictures: [
+    {
+      file: 'bilder/bo.jpg',
+      alt: 'Bo: vid tavlan',
+      credit: 'Kim',
+      licence: 'CC BY 4.0',
+      source: 'Hemma',
+      focal: { x: 0, y: 100 },
+    },
+    { file: 'bilder/oanvand.jpg', alt: 'Ingen har den' },
+    { file: 'bilder/omradet.jpg' },
+  ],
+};
+
 const coming = { name: 'Kommande', description: '', courses: [], published: false };
 const folder = 'skola/amne/kurs-1/den-forsta';
 
 const files = {
   'pack.yaml': stringify(pack),
   'addresses.yaml': stringify(addresses),
+  'pictures.yaml': stringify(pictures),
   'kundcase/fallet.yaml': stringify(customerCase),
   'skola/amne/subject.yaml': stringify(subject),
   'skola/amne/words.yaml': stringify(words),
@@ -251,6 +271,16 @@ export async function everyKeyPack(): Promise<AsyncDisposable & { readonly path:
   const written = await packFolder(files);
   for (const name of ['film.mp4', 'film.jpg', 'film.sv.vtt'])
     await copyFile(join(testPack, filmFolder, name), join(written.path, folder, name));
+  await mkdir(join(written.path, 'bilder'));
+  const poster = await readFile(join(testPack, filmFolder, 'film.jpg'));
+  for (const [index, { file }] of pictures.pictures.entries())
+    await writeFile(
+      join(written.path, file),
+      await sharp(poster)
+        .resize(40 + index)
+        .jpeg()
+        .toBuffer(),
+    );
   const film = await readFile(join(testPack, filmFolder, 'film.mp4'));
   await writeFile(join(written.path, folder, 'film.swl.mp4'), withOtherBytes(film));
   return written;

@@ -54,6 +54,7 @@ test.each([
   ['self-test.schema.json', '*/*/*/*/test.yaml'],
   ['customer-case.schema.json', 'kundcase/*.yaml'],
   ['addresses.schema.json', 'addresses.yaml'],
+  ['pictures.schema.json', 'pictures.yaml'],
 ])('the pack with every key has all keys of %s', async (name, pattern) => {
   await using pack = await everyKeyPack();
   const values = globSync(pattern, { cwd: pack.path }).map((file): unknown =>

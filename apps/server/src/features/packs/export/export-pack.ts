@@ -8,6 +8,7 @@ import { listRemovals } from '#features/catalogue/addresses/addresses.service.ts
 import { listShortAddresses } from '#features/catalogue/short-addresses/short-addresses.service.ts';
 import { startProgress, type Progress } from '../progress.ts';
 import { addressesFile } from '../read/read-addresses.ts';
+import { picturesFile } from '../read/read-picture-facts.ts';
 import { copyFiles } from './copy-files.ts';
 import { ExportRefused } from './export-refused.ts';
 import * as store from './export.store.ts';
@@ -23,6 +24,7 @@ import {
 } from './describe-records.ts';
 import { lessonOf } from './describe-lesson.ts';
 import { lessonFiles, slugsOf, type PackFile } from './pack-names.ts';
+import { pictureFacts, recordPictures, type RecordPictures } from './describe-pictures.ts';
 import { yamlOf } from './pack-yaml-text.ts';
 
 export interface ExportOptions {
@@ -101,10 +103,17 @@ async function writeRecords(
   const listedPlaces = await store.findListedPlaces(db);
   const old = await store.findOldAddresses(db);
   const files: PackFile[] = [];
+  const pictures = recordPictures();
   const taught = new Set<string>();
   let lessonCount = 0;
   for (const place of tree.courses) {
-    const course = await describeCourse(db, place, { only, teacherSlugs, listedPlaces, old });
+    const course = await describeCourse(db, place, {
+      only,
+      teacherSlugs,
+      listedPlaces,
+      old,
+      pictures,
+    });
     await write(`${place.slugs.join('/')}.yaml`, course.text);
     for (const { path, text } of course.texts) await write(path, text);
     files.push(...course.files);
@@ -121,7 +130,7 @@ async function writeRecords(
   const cases = only.length > 0 ? [] : await store.listRecords(db, 'customer_case');
   const params = new Map(tree.schoolTypes.map(({ row }) => [row.id, row.param]));
   for (const row of cases) {
-    const entry = customerCaseOf(row, params.get(row.school_type_id ?? ''), old);
+    const entry = customerCaseOf(pictures.inPack(row), params.get(row.school_type_id ?? ''), old);
     await write(`kundcase/${row.slug}.yaml`, yamlOf(entry));
   }
   const pack = {
@@ -130,10 +139,14 @@ async function writeRecords(
     schoolTypes: tree.schoolTypes.map(({ row, subjects }) => schoolTypeOf(row, subjects, old)),
     teachers: teachers
       .filter(({ id }) => only.length === 0 || taught.has(id))
-      .map((row) => teacherOf(row, teacherSlugs.get(row.id), old)),
+
+      .map((row) => teacherOf(pictures.inPack(row), teacherSlugs.get(row.id), old)),
     customerCases: cases.length > 0 ? cases.map(({ slug }) => slug) : undefined,
   };
   await write('pack.yaml', yamlOf(pack));
+  const facts = await pictureFacts(db, files, pictures, only.length === 0);
+  if (facts) await write(picturesFile, yamlOf(facts));
+  files.push(...pictures.stored);
   const addresses = only.length > 0 ? undefined : await describeAddresses(db, old);
   if (addresses) await write(addressesFile, yamlOf(addresses));
   return { courses: tree.courses.length, lessons: lessonCount, files };
@@ -202,10 +215,11 @@ interface AroundCourse {
   readonly teacherSlugs: ReadonlyMap<string, string>;
   readonly listedPlaces: ReadonlyMap<string, number>;
   readonly old: OldAddresses;
+  readonly pictures: RecordPictures;
 }
 
 async function describeCourse(db: Db, place: store.CoursePlace, around: AroundCourse) {
-  const { only, ...shared } = around;
+  const { only, pictures, ...shared } = around;
   const [, , courseSlug, areaSlug] = only;
   // A course that is there because another names it has no areas in the pack.
   const isNamedOnly = courseSlug !== undefined && place.slugs[2] !== courseSlug;
@@ -221,7 +235,7 @@ async function describeCourse(db: Db, place: store.CoursePlace, around: AroundCo
   const rows = areas.flatMap(({ id }) => lessons.get(id) ?? []);
   const described = areas.map((area) =>
     areaOf(
-      area,
+      pictures.inPack(area),
       (lessons.get(area.id) ?? []).map((lesson, index) =>
         lessonOf(lesson, {
           ...shared,

@@ -224,3 +224,14 @@ export async function findListedPlaces(db: Db): Promise<Map<string, number>> {
     where area_id in (select area_id from listed where place <> tree_place)`.execute(db);
   return new Map(rows.map(({ key, place }) => [key, place]));
 }
+
+/** What the library knows of the pictures that it keeps, with their names there. */
+export const listKeptPictures = (db: Db) =>
+  db
+    .selectFrom('picture')
+    .leftJoin('library_file', 'library_file.hash', 'picture.hash')
+    .select(['picture.hash', 'file_name', 'alt', 'credit', 'licence', 'source'])
+    .select(['focal_x', 'focal_y'])
+    .where('kept', '=', true)
+    .orderBy('picture.hash')
+    .execute();

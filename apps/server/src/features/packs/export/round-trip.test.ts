@@ -17,8 +17,8 @@ import { exportPack } from './export-pack.ts';
 const demo = join(import.meta.dirname, '../../../../../../content/demo');
 
 /**
- * Imports a pack into an empty database, and exports it. Left out of the rows: the history of imports, and what a pdf was
- * rendered from here, because an exported pack holds the pdfs.
+ * Imports a pack into an empty database, and exports it. Left out of the rows: the history of imports, when a picture came to
+ * the library, and what a pdf was rendered from here, because an exported pack holds the pdfs.
  */
 async function importAndExport(
   pack: string,
@@ -33,9 +33,14 @@ async function importAndExport(
   await importPack(context, pack, {});
   await look?.(open.db, () => importPack(context, pack));
   const report = await exportPack(context, target);
-  const { audit_entry: _, worksheet_source = [], ...rows } = await dumpTables(open.db);
+  const dumped = await dumpTables(open.db);
+  const { audit_entry: _, worksheet_source = [], library_file = [], ...rows } = dumped;
   const worksheets = worksheet_source.map(({ hash, markdown }) => ({ hash, markdown }));
-  const all: Awaited<ReturnType<typeof dumpTables>> = { ...rows, worksheets };
+  const all: Awaited<ReturnType<typeof dumpTables>> = {
+    ...rows,
+    worksheets,
+    library: library_file.map(({ uploaded_at: _at, ...file }) => file),
+  };
   return { report, rows: all, files: await hashesBelow(target) };
 }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type * as Documents from '#features/documents/documents.service.ts';
+import { readSheetPictures } from '#features/documents/printed-pictures.service.ts';
+import type * as Worksheets from '#features/documents/worksheets.service.ts';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
 import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
-import type { PendingMedia, WantedFile } from '../read/import-session.ts';
+import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import { inspectOriginal } from './inspect-original.ts';
 import { inspectTrack, type InspectedTrack } from './inspect-track.ts';
 import { mediaReader } from './media-reader.ts';
@@ -34,12 +35,20 @@ export type FindRendered = (key: string) => Promise<Uint8Array | undefined>;
 /** Checks that a record's files are what their names say. Errors are reported at the line that names the file. */
 export async function inspectMedia(
   pending: PendingMedia,
-  errors: ValidationErrors,
+  { errors, pictureFiles }: Pick<ImportSession, 'errors' | 'pictureFiles'>,
   findRendered?: FindRendered,
 ): Promise<Inspected | undefined> {
+  const sheet = {
+    ...(pending.written !== undefined && { written: pending.written }),
+    ...(findRendered && { findRendered }),
+    readPicture: async (hash: string) => {
+      const absolute = pictureFiles.get(hash);
+      return absolute === undefined ? undefined : readFile(absolute);
+    },
+  };
   if (pending.poster) await attempt(pending.poster, errors, inspectPoster);
   const facts = await attempt(pending.file, errors, () =>
-    inspectMain(pending.file, pending.title, errors, findRendered),
+    inspectMain(pending.file, pending.title, errors, sheet),
   );
   const tracks: InspectedTrack[] = [];
   for (const track of pending.tracks) {
@@ -50,7 +59,7 @@ export async function inspectMedia(
   }
   const { markdown: beside, title } = pending;
   const markdown =
-    beside && (await attempt(beside, errors, () => readMarkdown(beside, title, errors)));
+    beside && (await attempt(beside, errors, () => readMarkdown(beside, title, errors, sheet)));
   return facts && { pending, ...facts, tracks, ...(markdown !== undefined && { markdown }) };
 }
 
@@ -68,15 +77,22 @@ async function attempt<T>(
   }
 }
 
+/** How a worksheet in Markdown is rendered: its text where it is not the file's, the pdf rendered before, its pictures by hash. */
+interface Sheet {
+  readonly written?: string;
+  readonly findRendered?: FindRendered;
+  readonly readPicture?: (hash: string) => Promise<Buffer | undefined>;
+}
+
 /** What the bytes of a film, a sound, a pdf, an editable original or a worksheet in Markdown tell. Errors of Markdown are reported at their lines. */
 export async function inspectMain(
   file: WantedFile,
   title: string,
   errors: ValidationErrors,
-  findRendered?: FindRendered,
+  sheet: Sheet = {},
 ): Promise<Omit<Inspected, 'pending' | 'tracks'> | undefined> {
   const { absolute } = file;
-  if (extensionOf(absolute) === '.md') return renderWorksheet(file, title, errors, findRendered);
+  if (extensionOf(absolute) === '.md') return renderWorksheet(file, title, errors, sheet);
   const contentType = await contentTypeOf(absolute);
   const facts = await inspectBytes(absolute, contentType);
   return { contentType, source: absolute, ...facts };
@@ -97,26 +113,31 @@ async function renderWorksheet(
   file: WantedFile,
   title: string,
   errors: ValidationErrors,
-  findRendered: FindRendered = async () => undefined,
+  { written, findRendered = async () => undefined, readPicture = async () => undefined }: Sheet,
 ): Promise<Omit<Inspected, 'pending' | 'tracks'> | undefined> {
-  return ofMarkdown(file, errors, async (markdown, documents) => {
+  return ofMarkdown(file, errors, written, async (markdown, sheets) => {
     const options = { title, lang: 'sv' };
-    const renderKey = await documents.worksheetKey(markdown, options);
+    const renderKey = await sheets.worksheetKey(markdown, options);
     const source =
       (await findRendered(renderKey)) ??
-      (await documents.renderInTurn(
-        (compiling) => documents.renderWorksheet(compiling, markdown, options),
-        filesTurn,
-      ));
+      (await sheets.renderInTurn(async (compiling) => {
+        const pictures = await readSheetPictures(markdown, readPicture);
+        return sheets.renderWorksheet(compiling, markdown, { ...options, pictures });
+      }, filesTurn));
     const facts = await mediaReader.pdf(source);
     return { contentType: 'application/pdf', source, markdown, renderKey, ...facts };
   });
 }
 
 /** The Markdown that a pdf was made from, which the service sets anew in other documents. */
-const readMarkdown = (file: WantedFile, title: string, errors: ValidationErrors) =>
-  ofMarkdown(file, errors, async (markdown, documents) => {
-    await documents.worksheetKey(markdown, { title });
+const readMarkdown = (
+  file: WantedFile,
+  title: string,
+  errors: ValidationErrors,
+  { written }: Sheet,
+) =>
+  ofMarkdown(file, errors, written, async (markdown, sheets) => {
+    await sheets.worksheetKey(markdown, { title });
     return markdown;
   });
 
@@ -124,15 +145,16 @@ const readMarkdown = (file: WantedFile, title: string, errors: ValidationErrors)
 async function ofMarkdown<T>(
   { path, absolute }: WantedFile,
   errors: ValidationErrors,
-  use: (markdown: string, documents: typeof Documents) => Promise<T>,
+  written: string | undefined,
+  use: (markdown: string, sheets: typeof Worksheets) => Promise<T>,
 ): Promise<T | undefined> {
-  const markdown = decode(await readFile(absolute));
+  const markdown = written ?? decode(await readFile(absolute));
   if (markdown === undefined) throw new InvalidFile('är inte text i UTF-8');
-  const documents = await import('#features/documents/documents.service.ts');
+  const sheets = await import('#features/documents/worksheets.service.ts');
   try {
-    return await use(markdown, documents);
+    return await use(markdown, sheets);
   } catch (error) {
-    if (!(error instanceof documents.WorksheetError)) throw error;
+    if (!(error instanceof sheets.WorksheetError)) throw error;
     errors.add({ file: path, line: error.line }, error.sentence);
     return undefined;
   }

@@ -18,12 +18,13 @@ const inspectionsAtOnce = 4;
 export function startInspections(progress: Progress, findRendered?: FindRendered): Inspections {
   const limit = pLimit({ concurrency: inspectionsAtOnce, rejectOnClear: true });
   let begun: Promise<readonly Inspected[]>[] = [];
-  const begin = ({ media, errors }: ImportSession): void => {
+  const begin = (session: ImportSession): void => {
+    const { media } = session;
     const added = media.slice(begun.length);
     progress.expect(added.length);
     for (const pending of added) {
       const inspection = limit(async () => {
-        const one = await inspectMedia(pending, errors, findRendered);
+        const one = await inspectMedia(pending, session, findRendered);
         progress.step();
         return one ? [one] : [];
       });

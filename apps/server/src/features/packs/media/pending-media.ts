@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { AssignmentType } from '@lasar/contract/assignments/assignments';
 import { otherTrackKinds, roleOfTrack } from '@lasar/contract/films/track-rules';
 import { uploadRules } from '@lasar/contract/editor/upload-rules';
-import { extensionOf, findFile } from '../read/pack-folder.ts';
+import { decode, extensionOf, findFile } from '../read/pack-folder.ts';
 import type {
   ImportSession,
   PendingMedia,
@@ -9,8 +11,12 @@ import type {
   WantedFile,
 } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
+import { readPictures } from '../read/read-pictures.ts';
 
-interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'markdown' | 'tracks'> {
+interface MediaEntry extends Omit<
+  PendingMedia,
+  'file' | 'poster' | 'markdown' | 'written' | 'tracks'
+> {
   readonly type: AssignmentType | 'answerKey' | 'original';
 }
 
@@ -58,8 +64,31 @@ export async function addMedia(
       const track = await want(of.at(language), roleOfTrack[kind]);
       if (track) tracks.push({ kind, language, file: track });
     }
-  const beside = { ...(poster && { poster }), ...(markdown && { markdown }), tracks };
+  const faults = session.errors.count;
+  const written = await readSheet(session, markdown ?? file);
+  // A sheet whose pictures are wrong has been told of.
+  if (session.errors.count > faults) return;
+  const beside = {
+    ...(poster && { poster }),
+    ...(markdown && { markdown }),
+    ...(written !== undefined && { written }),
+    tracks,
+  };
   if (file) session.media.push({ ...rest, file, ...beside });
+}
+
+/** A worksheet with pictures, which are named by their path from its folder. Undefined for any other file. */
+async function readSheet(
+  session: ImportSession,
+  sheet: WantedFile | undefined,
+): Promise<string | undefined> {
+  if (!sheet || extensionOf(sheet.path) !== '.md') return undefined;
+  const markdown = decode(await readFile(sheet.absolute));
+  if (!markdown?.includes('![')) return undefined;
+  return readPictures(session, dirname(sheet.path), markdown, (line) => ({
+    file: sheet.path,
+    line,
+  }));
 }
 
 const keysOf = ({ value }: PackNode): string[] =>

@@ -61,9 +61,9 @@ test('a pack is tried without a trace, then imported by whoever asks, and told r
   const lesson = async () => (await send('GET', '/api/search/searchLA?q=Joner')).body;
   const tried = await tryFiles(inFolder(smallPack));
   expect(tried).toMatchObject({ state: 'tried', name: 'paket.zip', by: expect.any(String) });
-  expect(tried.counts).toContainEqual({ kind: 'made', table: 'lesson', count: 2 });
+  expect(tried.counts).toContainEqual({ kind: 'made', type: 'lesson', count: 2 });
   expect(tried.changes).toContainEqual({
-    table: 'lesson',
+    type: 'lesson',
     id: expect.any(String) as string,
     name: 'Atomer',
     kind: 'made',
@@ -120,7 +120,7 @@ test('what is wrong in a pack, and what was changed here meanwhile, is told with
   );
   const { id, changes } = await tryFiles(later, true);
   expect(changes).toMatchObject([
-    { table: 'subject', fields: [{ field: 'name', before: 'Kemi', after: 'Kemisk' }] },
+    { type: 'subject', fields: [{ field: 'name', before: 'Kemi', after: 'Kemisk' }] },
   ]);
   expect(await start(id)).toMatchObject({ state: 'imported', overwrite: true });
 });

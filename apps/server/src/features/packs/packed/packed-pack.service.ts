@@ -1,8 +1,11 @@
+import type { PackChange } from '@lasar/contract/editor/pack-imports';
 import type { Context } from '#context.ts';
 import { InvalidPack } from '../check/validation-errors.ts';
 import { importPack, type ImportOptions, type ImportReport } from '../content.service.ts';
 import { openImportFolder } from '../import-folder.ts';
 import { InvalidFile } from '../media/file-types.ts';
+import { typeOfTable } from '../read/given-record.ts';
+import type { RecordChange } from '../write/import-plan.ts';
 import { openPacked, unpack } from './packed-files.ts';
 
 export type { ImportReport } from '../content.service.ts';
@@ -24,3 +27,7 @@ export async function importPackedPack(
   }
   return await importPack(context, folder.path, options);
 }
+
+/** The type of the record that a change is of. */
+export const typeOfChange = ({ table }: RecordChange): PackChange['type'] =>
+  table === 'subject_word' ? 'subject-word' : typeOfTable[table];

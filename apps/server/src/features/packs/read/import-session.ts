@@ -62,6 +62,8 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly poster?: WantedFile;
   /** The Markdown that a pdf was made from. */
   readonly markdown?: WantedFile;
+  /** The Markdown of a worksheet with pictures, as it is stored. */
+  readonly written?: string;
   readonly tracks: readonly PendingTrack[];
 }
 
@@ -103,6 +105,10 @@ export interface Reference {
   readonly found?: (id: string) => void;
 }
 
+/** What a pack says of a picture, by the hash of its file. */
+export type PictureFacts = Pick<Row<'picture'>, 'hash'> &
+  Partial<Omit<Row<'picture'>, 'hash' | 'kept' | 'replaced'>> & { readonly fileName: string };
+
 /** The state of one import: the rows, references and errors found so far. */
 export interface ImportSession {
   readonly root: string;
@@ -117,6 +123,10 @@ export interface ImportSession {
   readonly media: PendingMedia[];
   /** The pictures in texts: files of the pack by their real path, with their path in the pack. */
   readonly pictures: Map<string, string>;
+  /** What `pictures.yaml` says of pictures. Keys that it does not give are absent. */
+  readonly pictureFacts: PictureFacts[];
+  /** The real paths of the same files, by their hash. */
+  readonly pictureFiles: Map<string, string>;
   /** The hashes of pictures that texts may name by their address. */
   readonly storedPictures: Set<string>;
   /** The paths of the self-tests and the teacher guides. */
@@ -180,6 +190,8 @@ export function startSession(
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     media: [],
     pictures: new Map(),
+    pictureFacts: [],
+    pictureFiles: new Map(),
     storedPictures: new Set(),
     texts: new Set(),
     memberships: [],

@@ -11,6 +11,7 @@ import {
 } from './pack-schema.ts';
 import { FormFile, questionSchemas } from './pack-schema-form.ts';
 import { AddressesFile, RemovedEntry, ShortEntry } from './read-addresses.ts';
+import { PictureEntry, PicturesFile } from './read-picture-facts.ts';
 import { AccountEntry, OrganisationEntry, OwnerEntry, PeopleFile } from './read-people.ts';
 
 interface JsonObject {
@@ -63,6 +64,7 @@ export const packJsonSchemas: Readonly<Record<string, object>> = {
   }),
   'customer-case.schema.json': emptied(CustomerCaseFile),
   'addresses.schema.json': lists(AddressesFile, { removed: RemovedEntry, short: ShortEntry }),
+  'pictures.schema.json': lists(PicturesFile, { pictures: PictureEntry }),
   'people.schema.json': lists(PeopleFile, {
     owners: OwnerEntry,
     organisations: OrganisationEntry,

@@ -85,6 +85,7 @@ const values = {
   line: Line,
   slug: Slug,
   drawing: Slug,
+  picture: FileName,
   schoolType: Slug,
   text: Prose,
   summary: CaseText,

@@ -12,6 +12,7 @@ import type { ImportSession, Row } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import { columnsOfEntry } from './field-columns.ts';
 import { AreaEntry, CourseFile, reservedCourseSlugs, reservedSlugSentence } from './pack-schema.ts';
+import { withPicture } from './read-record-picture.ts';
 import { readNode, slugsIn } from './schema-errors.ts';
 import { detach, itemsOf, type PackNode } from './pack-yaml.ts';
 import { readLesson } from './read-lesson.ts';
@@ -109,7 +110,8 @@ export async function readAreas(
     const id = registerId(session, node, entry, idPath);
     session.areas.set(path.join('/'), id);
     const place = { id, course_id: course.id, slug, position: index + 1, published };
-    const row = { ...place, ...columnsOfEntry(kinds.area, entry), extra: extraOf('area', node) };
+    const extra = await withPicture(session, node, extraOf('area', node));
+    const row = { ...place, ...columnsOfEntry(kinds.area, entry), extra };
     const needed = [...neededKeys(kinds.area), 'lessons'];
     addRecord(session, 'area', row, { node, entry, needed, parent: 'course_id' });
     const area = {

@@ -5,6 +5,7 @@ import { findYaml } from './pack-folder.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import { columnsOfEntry } from './field-columns.ts';
 import type { ImportSession, Row } from './import-session.ts';
+import { withPicture } from './read-record-picture.ts';
 import { readNode, slugsIn } from './schema-errors.ts';
 import type { PackNode } from './pack-yaml.ts';
 import { CustomerCaseFile } from './pack-schema.ts';
@@ -18,17 +19,17 @@ export async function readCustomerCases(session: ImportSession, list: PackNode):
     if (!registerUnique(taken, slug, node.location, `Kundcaset ${slug}`, session.errors)) continue;
     const path = `${folder}/${slug}.yaml`;
     const file = await findYaml(session.root, path, node.location, session.errors);
-    if (file) addCustomerCase(session, slug, file, index + 1);
+    if (file) await addCustomerCase(session, slug, file, index + 1);
   }
 }
 
 /** Adds a customer case as its file has it. */
-export function addCustomerCase(
+export async function addCustomerCase(
   session: ImportSession,
   slug: string,
   file: PackNode,
   position: number,
-): void {
+): Promise<void> {
   const entry = readNode(CustomerCaseFile, file, session.errors);
   if (!entry) return;
   const { schoolType, parts = [], published = true } = entry;
@@ -40,7 +41,7 @@ export function addCustomerCase(
     parts,
     position,
     published,
-    extra: extraOf('customer-case', file),
+    extra: await withPicture(session, file, extraOf('customer-case', file)),
   };
   const needed = neededKeys(customerCaseFields);
   addRecord(session, 'customer_case', row, { node: file, entry, needed, named: 'slug' });

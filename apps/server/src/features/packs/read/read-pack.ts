@@ -8,6 +8,7 @@ import { isObject, readNode } from './schema-errors.ts';
 import type { Progress } from '../progress.ts';
 import { readAddresses } from './read-addresses.ts';
 import { readCustomerCases } from './read-customer-cases.ts';
+import { readPictureFacts } from './read-picture-facts.ts';
 import { readTeachers } from './read-teachers.ts';
 import { findSubjects, readSchoolTypes } from './read-school-type.ts';
 import { addLevelAreas } from './level-areas.ts';
@@ -37,7 +38,7 @@ export async function readPack(
   // Nothing is known of another format.
   if (file.at('format').value !== packFormat) return session;
   session.name = String(file.at('name').value);
-  readTeachers(session, file.at('teachers'));
+  await readTeachers(session, file.at('teachers'));
   const schoolTypes = readSchoolTypes(session, file.at('schoolTypes'));
   const subjects = await findSubjects(session, schoolTypes);
   progress.expect(subjects.reduce((sum, subject) => sum + subject.courses.length, 0));
@@ -46,6 +47,7 @@ export async function readPack(
   resolveMemberships(session);
   await readCustomerCases(session, file.at('customerCases'));
   await readAddresses(session);
+  await readPictureFacts(session);
   return session;
 }
 

@@ -39,7 +39,7 @@ export async function readPictures(
     // What is written as code is no picture.
     if (!shown.has(decoded(path))) continue;
     const location = locationOf(markdown.slice(0, index).split('\n').length);
-    const address = await addressOf(session, folder, path, location);
+    const address = await addressOfPicture(session, folder, path, location);
     if (address === undefined) continue;
     if (alt.trim() === '')
       session.errors.add(
@@ -52,14 +52,14 @@ export async function readPictures(
   return text + markdown.slice(end);
 }
 
-/** The address of a stored file; undefined for a picture that stays as it is, or that has an error. */
-async function addressOf(
+/** The address of a stored file; undefined for a picture that stays as it is, or that has an error. `folder` is '' for the pack's own. */
+export async function addressOfPicture(
   session: ImportSession,
   folder: string,
   path: string,
   location: Location,
 ): Promise<string | undefined> {
-  const { root, errors, storedPictures, pictures } = session;
+  const { root, errors, storedPictures, pictures, pictureFiles } = session;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return undefined;
   const [, hash] = pictureAddress.exec(path) ?? [];
   if (hash !== undefined) {
@@ -72,7 +72,7 @@ async function addressOf(
     errors.add(location, `${name} ska sluta på ${extensions.join(' eller ')}.`);
     return undefined;
   }
-  const found = await findFile(root, `${folder}/${name}`, location, errors);
+  const found = await findFile(root, folder ? `${folder}/${name}` : name, location, errors);
   if (!found) return undefined;
   try {
     await contentTypeOf(found.absolute);
@@ -84,6 +84,7 @@ async function addressOf(
   }
   pictures.set(found.absolute, found.path);
   const file = await hashFile(found.absolute);
+  pictureFiles.set(file.hash, found.absolute);
   return filePaths.media(file.hash, plainFileName(found.path));
 }
 

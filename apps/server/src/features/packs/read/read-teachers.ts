@@ -6,10 +6,11 @@ import { columnsOfEntry } from './field-columns.ts';
 import type { ImportSession } from './import-session.ts';
 import { TeacherEntry } from './pack-schema.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { withPicture } from './read-record-picture.ts';
 import { readNode } from './schema-errors.ts';
 
 /** Reads the teachers in the order in which they are shown. */
-export function readTeachers(session: ImportSession, list: PackNode): void {
+export async function readTeachers(session: ImportSession, list: PackNode): Promise<void> {
   const taken: Registered = new Map();
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(TeacherEntry, node, session.errors);
@@ -19,7 +20,7 @@ export function readTeachers(session: ImportSession, list: PackNode): void {
     const id = registerId(session, node, entry, idPathOf(['teacher'], entry, slug));
     session.teachers.set(slug, id);
     const own = columnsOfEntry(kinds.teacher, entry);
-    const extra = extraOf('teacher', node);
+    const extra = await withPicture(session, node, extraOf('teacher', node));
     const row = { id, ...own, position: index + 1, published, extra };
     const needed = neededKeys(kinds.teacher);
     addRecord(session, 'teacher', row, { node, entry, needed });

@@ -58,6 +58,8 @@ test.each([
       editor: 'anna',
     })
     .execute();
+  const review = { kind: 'lesson', record: 'balans', asked_by: 'anna', text: '' } as const;
+  await db.insertInto('draft_review').values(review).execute();
   // Nothing is indexed before the first change.
   await send('POST', 'content/records/lesson/gast/move', { position: 1 });
   await send('POST', 'content/bulk', { records: [{ kind: 'lesson', id: 'gast' }], action: 'open' });

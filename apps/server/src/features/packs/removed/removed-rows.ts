@@ -68,11 +68,13 @@ const before: Readonly<Partial<Record<ContentType, readonly Rows[]>>> = {
 const written = (type: ContentType): readonly Rows[] =>
   type === 'assignment'
     ? []
-    : (['draft', 'scheduled_publication', 'content_comment'] as const).map((table) => ({
-        table,
-        of: sql`entry.kind = ${sql.lit(type)} and entry.record = record.id`,
-        shared: true,
-      }));
+    : (['draft', 'draft_review', 'scheduled_publication', 'content_comment'] as const).map(
+        (table) => ({
+          table,
+          of: sql`entry.kind = ${sql.lit(type)} and entry.record = record.id`,
+          shared: true,
+        }),
+      );
 
 /** Everything that goes with a record of a type, in an order in which it can come back: the rest when all records have. */
 export const rowsOf = (type: ContentType) => ({

@@ -122,6 +122,19 @@ export async function findRendered(db: Db, renderKey: string): Promise<string | 
   return row?.hash;
 }
 
+/** What pdfs were made of, by their hash. */
+export async function findSheetSources(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Row<'worksheet_source'>>> {
+  const rows = await db
+    .selectFrom('worksheet_source')
+    .selectAll()
+    .where(sql<boolean>`hash = any(${hashes})`)
+    .execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
 /** A key that is unique in its table, or among the rows with the same parent (`siblings`). */
 export interface UniqueKey {
   readonly table: 'school_type' | 'subject' | 'course' | 'area' | 'lesson' | 'customer_case';

@@ -26,6 +26,7 @@ import { levelListingsOf } from './level-listings.ts';
 import { placeListedLessons, placeSiblings } from './place-siblings.ts';
 import { planPack } from './plan-import.ts';
 import { writePart, type PartToWrite } from './write-part.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** What to write. */
 interface PackToWrite {
@@ -85,6 +86,7 @@ export async function writePack(
   progress.step();
   await writeTree(trx, tree, session);
   const subjects = rows.subject.map(({ id }) => id);
+  await writePictures(trx, session.pictureFacts);
   await writeSubjectWords(trx, rows.subject_word);
   await shareMeanings(trx, subjects);
   progress.step();

@@ -52,5 +52,6 @@ const customerCase = (row: store.CustomerCaseRow): CustomerCase => ({
       schoolType: { param: row.school_type_param, name: row.school_type_name },
     }),
   summary: row.summary,
+  ...(row.picture && { picture: row.picture }),
   example: row.example,
 });

@@ -1,5 +1,6 @@
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
+import { recordPicture } from '#database/record-picture.ts';
 import type { Principal } from '#auth/principal.ts';
 
 // The name of an unpublished school type is shown only to those who see drafts.
@@ -21,6 +22,7 @@ const customerCases = (db: Db, principal: Principal) =>
       'customer_case.summary',
       'customer_case.example',
       'customer_case.published',
+      recordPicture('customer_case').as('picture'),
       'school_type.param as school_type_param',
       'school_type.name as school_type_name',
     ])

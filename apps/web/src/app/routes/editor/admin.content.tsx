@@ -1,8 +1,9 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useParams, useSearchParams } from 'react-router';
 import { NewRecordButton } from '#features/editor/tree/new-record.tsx';
 import { newLabel } from '#features/editor/fields/record-fields.ts';
+import { recordFilters } from '@lasar/contract/editor/content-tree';
 import type { RecordFilter } from '#features/editor/tree/record-finder.tsx';
 import { type NodeKey, useContentTree } from '#features/editor/tree/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
@@ -38,6 +39,9 @@ const loadBrowser = () =>
 const loadChecks = () =>
   import('#features/editor/tree/content-checks.tsx').then((module) => module.ContentChecks);
 
+const loadReviews = () =>
+  import('#features/editor/reviews/review-list.tsx').then((module) => module.ReviewList);
+
 const loadComments = () =>
   import('#features/editor/record/open-comments.tsx').then((module) => module.OpenComments);
 
@@ -52,6 +56,10 @@ function Workspace() {
       ?.nodes.find((node) => node.id === id)
       ?.path.split('/')[1];
   const [filter, setFilter] = useState<RecordFilter>();
+  // The filter that a link has asked for holds until another is chosen.
+  const [search] = useSearchParams();
+  const asked = recordFilters.find((each) => each === search.get('visa'));
+  useEffect(() => asked && setFilter(asked), [asked]);
   const [above, setAbove] = useState<readonly NodeKey[]>([]);
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(false), [current]);
@@ -76,7 +84,7 @@ function Workspace() {
           />
         </div>
       </div>
-      <div className={`min-w-0 ${current ? '' : 'max-wide:order-first'}`}>
+      <div className={`min-w-0 ${current || asked ? '' : 'max-wide:order-first'}`}>
         {current ? (
           <Outlet
             context={
@@ -115,8 +123,17 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         {rootKinds.map((kind) => (
           <NewRecordButton key={kind} kind={kind} label={newLabel[kind]} onMade={onMade} />
         ))}
+        <ButtonLink to={adminPaths.contentTable} variant="outline">
+          Allt som en tabell
+        </ButtonLink>
         <ButtonLink to={adminPaths.contentTexts()} variant="outline">
           Sök och ersätt
+        </ButtonLink>
+        <ButtonLink to={adminPaths.pictures()} variant="outline">
+          Bilderna
+        </ButtonLink>
+        <ButtonLink to={adminPaths.calendar()} variant="outline">
+          Kalendern
         </ButtonLink>
         <ButtonLink to={adminPaths.files} variant="outline">
           Filerna
@@ -128,6 +145,7 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
           Papperskorgen
         </ButtonLink>
       </div>
+      <LazyComponent load={loadReviews} props={{}} placeholder={null} what="Granskningarna" />
       <LazyComponent
         load={loadChecks}
         props={{

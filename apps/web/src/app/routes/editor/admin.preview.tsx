@@ -162,7 +162,8 @@ interface ViewLinkProps {
 const ViewLink = ({ view, id, isCurrent, children }: ViewLinkProps) => (
   <Link
     to={adminPaths.preview('lesson', id, view)}
-    replace
+    // Back from the board leads to the preview, and from that to where it was opened.
+    replace={view !== board}
     preventScrollReset
     aria-current={isCurrent ? 'page' : undefined}
     className="inline-flex min-h-11 items-center rounded-xl border-2 border-line px-4 hover:bg-hue-soft aria-[current=page]:border-ink aria-[current=page]:font-bold"

@@ -1,7 +1,7 @@
 import { listAudit } from '@lasar/contract/operations/audit';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AuditPage } from '#features/operations/audit/audit-page.tsx';
-import { auditQueryOf } from '#features/operations/audit/audit-query.ts';
+import { auditQueryOf, pageQueryOf } from '#features/operations/audit/audit-query.ts';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { callByFetch } from '#shared/calls/call.ts';
 import { pageMeta } from '#shared/page/page-meta.ts';
@@ -9,7 +9,7 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.audit.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => call(listAudit, { query: auditQueryOf(request.url) }));
+  loadAdmin(request, (call) => call(listAudit, { query: pageQueryOf(request.url) }));
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Ändringar', hidden: true });
 

@@ -10,8 +10,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   loadSearch(context.get(callContext), request.url);
 
-/** The server caches pages by path, so a page that depends on its query is rendered for each request. */
-export const handle = { cache: 'none' };
+/** The server caches the first page of a text's hits; with filters it is rendered for each request. */
+export const handle = { cache: 'content', typed: 'q' };
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
   pageMeta(args, {

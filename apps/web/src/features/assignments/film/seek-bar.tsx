@@ -1,5 +1,5 @@
 import type { FilmTrack } from '@lasar/contract/assignments/media';
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useEffect, useState, type CSSProperties, type PointerEvent } from 'react';
 import { cueAt, formatTime, spokenTime } from './film-time.ts';
 import { jumpBy, seekTo } from './film-actions.ts';
 import { frameAt, useStoryboard, FrameImage } from './storyboard.tsx';
@@ -15,24 +15,36 @@ interface Props {
 
 /**
  * The film's timeline, with a mark where a chapter begins. Arrow keys seek five seconds. Pointer and keyboard users see a preview of
- * the position and the name of its chapter.
+ * the position and the name of its chapter. A screen reader says each new value of what has focus, so while somebody is at it by
+ * keyboard its value is that of the last jump or pause, and its look alone follows the film.
  */
 export function SeekBar({ film, time, duration, storyboardUrl, chapters }: Props) {
   const [pointed, setPointed] = useState<number>();
-  const [focused, setFocused] = useState(false);
+  /** The value while somebody is at it by keyboard. */
+  const [held, setHeld] = useState<number>();
   const [isRequested, setRequested] = useState(false);
   const { frames } = useStoryboard(isRequested ? storyboardUrl : undefined);
-  const shown = pointed ?? (focused ? time : undefined);
+  const shown = pointed ?? (held === undefined ? undefined : time);
   const frame = shown === undefined ? undefined : frameAt(frames, shown);
   const { cues = [], language } = chapters ?? {};
   const chapterAt = (seconds: number) => cueAt(cues, seconds)?.text;
-  const chapter = chapterAt(time);
+  const value = held ?? time;
+  const chapter = chapterAt(value);
   const previewed = shown === undefined ? undefined : chapterAt(shown);
   const done = duration > 0 ? time / duration : 0;
+  const ahead = duration > 0 ? (time - value) / duration : 0;
   const showOwn = () => {
     setRequested(true);
-    setFocused(true);
+    setHeld((before) => before ?? time);
   };
+  useEffect(() => {
+    const renew = () => setHeld((before) => (before === undefined ? before : film.currentTime));
+    const events = ['seeking', 'pause'];
+    for (const event of events) film.addEventListener(event, renew);
+    return () => {
+      for (const event of events) film.removeEventListener(event, renew);
+    };
+  }, [film]);
   return (
     <div
       className="film-seek-room"
@@ -75,21 +87,21 @@ export function SeekBar({ film, time, duration, storyboardUrl, chapters }: Props
         type="range"
         className="film-seek"
         aria-label="Plats i filmen"
-        aria-valuetext={`${spokenTime(time)} av ${spokenTime(duration)}${chapter === undefined ? '' : `, ${chapter}`}`}
+        aria-valuetext={`${spokenTime(value)} av ${spokenTime(duration)}${chapter === undefined ? '' : `, ${chapter}`}`}
         min={0}
         max={Math.max(duration, 1)}
         step="any"
-        value={time}
-        style={{ '--done': `${done * 100}%` } as CSSProperties}
+        value={value}
+        style={{ '--done': `${done * 100}%`, '--ahead': ahead } as CSSProperties}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) showOwn();
         }}
-        onBlur={() => setFocused(false)}
+        onBlur={() => setHeld(undefined)}
         onChange={(event) => seekTo(film, Number(event.target.value))}
         onKeyDown={(event) => {
           showOwn();
-          const step = event.key === 'ArrowLeft' ? -5 : event.key === 'ArrowRight' ? 5 : 0;
-          if (step === 0) return;
+          const step = steps[event.key];
+          if (step === undefined) return;
           event.preventDefault();
           jumpBy(film, step);
         }}
@@ -97,6 +109,16 @@ export function SeekBar({ film, time, duration, storyboardUrl, chapters }: Props
     </div>
   );
 }
+
+/** How far keys go, in seconds. Home and End are the browser's own. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -10,
+  PageUp: 10,
+};
 
 // The pointer's position on the timeline, from 0 to 1.
 function fractionAt({ clientX, currentTarget }: PointerEvent): number {

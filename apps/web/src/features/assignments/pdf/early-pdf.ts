@@ -1,4 +1,4 @@
-import { modernFeatures, pdfjsBuilds } from './pdfjs-builds.ts';
+import { modernFeatures, pdfjsBuilds } from '#shared/pdf/pdfjs-builds.ts';
 
 /** A file of which parts are fetched. */
 export interface FetchedFile {

@@ -1,8 +1,8 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import type { FetchedFile } from './early-pdf.ts';
-import { loadPdfEngine, type PdfEngine } from './pdf-engine.ts';
+import { loadPdfEngine, type PdfEngine } from '#shared/pdf/pdf-engine.ts';
 import { transportOf, type LostParts } from './pdf-ranges.ts';
-import { pdfjsFolder } from './pdfjs-builds.ts';
+import { pdfjsFolder } from '#shared/pdf/pdfjs-builds.ts';
 
 /** The size of a page in points. */
 export interface PageSize {

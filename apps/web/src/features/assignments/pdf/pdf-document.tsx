@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { readStored, writeStored } from '#shared/device/stored.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import type { PdfEngine } from './pdf-engine.ts';
+import type { PdfEngine } from '#shared/pdf/pdf-engine.ts';
 import { PdfFind } from './pdf-find.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfThumbs } from './pdf-thumbs.tsx';

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { text } from '#shared/page/text.sv.ts';
 import { renderPage, renderTextLayer, useNearViewport } from './render-page.ts';
-import type { PdfEngine } from './pdf-engine.ts';
+import type { PdfEngine } from '#shared/pdf/pdf-engine.ts';
 import { PageLinks } from './page-links.tsx';
 import type { PageSize } from './open-pdf.ts';
 import { pixelsPerPoint } from './zoom.ts';

@@ -1,5 +1,5 @@
 import { earlyParts, type FetchedFile } from './early-pdf.ts';
-import type { PdfEngine } from './pdf-engine.ts';
+import type { PdfEngine } from '#shared/pdf/pdf-engine.ts';
 
 export interface LostParts {
   /** Why the last of them was lost. */

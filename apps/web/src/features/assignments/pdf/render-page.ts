@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { PdfEngine } from './pdf-engine.ts';
+import type { PdfEngine } from '#shared/pdf/pdf-engine.ts';
 import { pixelsPerPoint } from './zoom.ts';
 import { useEffect, useState, type RefObject } from 'react';
 

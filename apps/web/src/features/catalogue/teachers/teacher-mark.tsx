@@ -1,14 +1,22 @@
 import type { Teacher } from '@lasar/contract/catalogue/teachers';
 import type { Hue } from '#shared/page/hue.ts';
+import { FocusedPicture } from '#shared/ui/focused-picture.tsx';
 import portraits from './portraits.svg?url';
 
 interface Props {
-  readonly teacher: Pick<Teacher, 'name' | 'portrait'>;
+  readonly teacher: Pick<Teacher, 'name' | 'picture' | 'portrait'>;
   readonly large?: boolean;
 }
 
-/** The teacher's portrait, or initials in its place. Decoration: the name stands beside it. */
-export function TeacherMark({ teacher: { name, portrait }, large = false }: Props) {
+/** The teacher's picture or drawn portrait, or initials in its place. The latter decorate: the name stands beside them. */
+export function TeacherMark({ teacher: { name, picture, portrait }, large = false }: Props) {
+  if (picture)
+    return (
+      <FocusedPicture
+        picture={picture}
+        className={`shrink-0 rounded-full ${large ? 'size-36' : 'size-24'}`}
+      />
+    );
   if (portrait !== undefined)
     return (
       <svg aria-hidden="true" className={`shrink-0 rounded-full ${large ? 'size-36' : 'size-24'}`}>

@@ -11,6 +11,8 @@ export const useFieldError = (path: string): string | undefined => useContext(Fi
 const warningSentences: Readonly<
   Record<Exclude<WarningCode, 'promise-broken' | 'link-dead' | 'formula-invalid'>, string>
 > = {
+  'markup-in-plain-text':
+    'Här visas tecken som **, # och [ ]( ) precis som de står. Ta bort dem, eller skriv det i lektionens text.',
   'meaning-missing': 'Ordet saknar betydelse.',
   'captions-missing': 'Filmen saknar textning.',
   'film-waits':
@@ -31,13 +33,13 @@ export function warningSentence({ code, about = '' }: DraftWarning): string {
     : warningSentences[code];
 }
 
-/** The formulas that cannot be shown, by their fields: these are told there while they are written. */
-export const formulaFaults = (
-  warnings: readonly DraftWarning[],
-): Readonly<Record<string, string>> =>
+/** What is not shown as it is meant, by its fields: it is told there while it is written. */
+export const shownWrong = (warnings: readonly DraftWarning[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     warnings.flatMap((warning) =>
-      warning.code === 'formula-invalid' ? [[warning.path, warningSentence(warning)]] : [],
+      ['formula-invalid', 'markup-in-plain-text'].includes(warning.code)
+        ? [[warning.path, warningSentence(warning)]]
+        : [],
     ),
   );
 
@@ -55,6 +57,7 @@ export function errorSentence({ path, code, sentence, about = '' }: FieldError):
   const said = sentence?.replace(/^[a-z][A-Za-z]*(?:\[\d+\])? (?=ska )/, 'Det ');
   switch (code) {
     case 'required':
+      if (path.includes('/markdown/')) return 'Skriv bladet.';
       return said ?? requiredSentences[path.split('/').at(-1) ?? ''] ?? 'Fyll i fältet.';
     case 'too-long':
       return `Texten får vara högst ${Number(about).toLocaleString('sv-SE')} tecken.`;

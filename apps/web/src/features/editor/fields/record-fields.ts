@@ -1,3 +1,4 @@
+import type { recordStates } from '@lasar/contract/editor/content-tree';
 import type { DocumentKind, EditedKind } from '@lasar/contract/editor/document-rules';
 import type { Field, Fields } from '@lasar/contract/kinds/field-rules';
 import { kinds } from '@lasar/contract/kinds/kind-rules';
@@ -35,6 +36,13 @@ export const kindLabel: Readonly<Record<DocumentKind, string>> = {
   lesson: 'Lektion',
   teacher: 'Lärare',
   'customer-case': 'Kundcase',
+};
+
+/** What lists call the states of records. */
+export const stateLabel: Readonly<Record<(typeof recordStates)[number], string>> = {
+  published: 'Publicerade',
+  draft: 'Inte publicerade',
+  changed: 'Med ändringar som väntar',
 };
 
 /** The button that makes a record of each kind. */
@@ -110,6 +118,8 @@ export function pathInWords(kind: EditedKind, path: string): string {
   if (key === 'easy' && kind !== 'site-page')
     return `Lättare svenska, ${fieldOf(kind, index)?.label.toLowerCase() ?? index}`;
   const first = `${listItem[key] ?? field?.label ?? key} ${Number(index) + 1}`;
+  if (inside[0] === 'markdown')
+    return `${first}, ${inside[1] === 'answerKey' ? 'facit' : 'arbetsblad'}`;
   const track = trackAt(inside);
   if (track) return `${first}, ${trackLabel(track)}`;
   const further = inside.map((part) =>

@@ -6,6 +6,8 @@ import { AssignmentsField } from '../lesson-fields/assignments-field.tsx';
 import { CoveredPointsField } from '../lesson-fields/covered-points-field.tsx';
 import { EasyField } from './easy-field.tsx';
 import { useFieldError } from './field-errors.tsx';
+import { useUnfoldedTargets } from './folded-sections.ts';
+import { FormSection, sectionTypes } from './form-section.tsx';
 import { type Goal, GoalsField } from '../lesson-fields/goals-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PassagesField } from '../lesson-fields/passages-field.tsx';
@@ -18,6 +20,7 @@ import {
   type AreaNames,
   TeachersField,
 } from '../lesson-fields/lesson-places-fields.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { type Replacement, ReplacementField } from './replacement-field.tsx';
 import { Lix, LineInput, LinesInput, SentenceInput } from './text-input.tsx';
 import { type Word, WordsField } from '../lesson-fields/words-field.tsx';
@@ -42,18 +45,28 @@ export function RecordForm({ kind, body, onChange, ...place }: Props) {
     const { [key]: _before, ...rest } = body;
     onChange(value === undefined ? rest : { ...body, [key]: value });
   };
+  useUnfoldedTargets();
   return (
-    <div className="flex flex-col gap-7">
-      {recordFields[kind].map((field) => (
-        <RecordField
-          key={field.key}
-          field={field}
-          value={body[field.key]}
-          {...place}
-          onChange={(value) => change(field.key, value)}
-          onGoal={(goal, reference) => onChange(withGoal(kind, body, goal, reference))}
-        />
-      ))}
+    <div className="flex min-w-0 flex-col gap-7">
+      {recordFields[kind].map((field) => {
+        const shown = (
+          <RecordField
+            key={field.key}
+            field={field}
+            value={body[field.key]}
+            {...place}
+            onChange={(value) => change(field.key, value)}
+            onGoal={(goal, reference) => onChange(withGoal(kind, body, goal, reference))}
+          />
+        );
+        return sectionTypes.includes(field.type) ? (
+          <FormSection key={field.key} id={`${kind}.${field.key}`} title={field.label}>
+            {shown}
+          </FormSection>
+        ) : (
+          shown
+        );
+      })}
     </div>
   );
 }
@@ -100,7 +113,7 @@ function RecordField(props: FieldProps) {
       );
     case 'markdown':
       return (
-        <div id={`falt-${key}`} className="scroll-mt-32">
+        <div id={`falt-${key}`} data-rich-field className="scroll-mt-32">
           <LazyRichText label={label} hint={hint} error={error} value={text} onChange={onChange}>
             <Lix text={text} schoolType={schoolType} />
           </LazyRichText>
@@ -260,6 +273,8 @@ function RecordField(props: FieldProps) {
           onChange={onChange}
         />
       );
+    case 'picture':
+      return <PictureField {...common} recordId={recordId} value={text} onChange={onChange} />;
     // Packs alone give these.
     case 'schoolType':
     case 'drawing':

@@ -10,6 +10,7 @@ import {
 import { movedBy } from '@lasar/contract/films/caption-move-rules';
 import { inOrder, srtOf, webVttOf } from '@lasar/contract/films/caption-rules';
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocalVoice } from '#shared/device/voices.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { createCueActions, cueKeyOf } from './cue-actions.ts';
 import { CueRow } from './cue-row.tsx';
@@ -43,6 +44,7 @@ export function CueEditor(props: Props) {
   /** The cue that was just added, until its text is left. */
   const [fresh, setFresh] = useState<number>();
   const last = useRef(-1);
+  const voice = useLocalVoice(language);
   const actions = useMemo(
     () => createCueActions(store, clock, kind, list),
     [store, clock, kind, list],
@@ -123,6 +125,7 @@ export function CueEditor(props: Props) {
             // A cue has nothing of its own that stays while it is written.
             key={index}
             {...{ cue, index, kind, language, hasClock, actions }}
+            voice={kind === 'text-description' ? voice : undefined}
             now={shown.has(index)}
             isLast={index === cues.length - 1}
             faults={faultsAt.get(index) ?? ''}

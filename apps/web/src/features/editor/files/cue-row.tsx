@@ -6,6 +6,7 @@ import {
 } from '@lasar/contract/films/caption-fault-rules';
 import type { CaptionCue } from '@lasar/contract/films/caption-rules';
 import { memo, useId, useState } from 'react';
+import { speak } from '#shared/device/voices.ts';
 import type { CueActions } from './cue-actions.ts';
 import { secondsOf, shortTimeOf } from './cue-times.ts';
 import { cueWords } from './cue-words.ts';
@@ -20,6 +21,8 @@ interface Props {
   readonly isLast: boolean;
   /** Whether there is a film whose time can be taken. */
   readonly hasClock: boolean;
+  /** What it can be listened to with. */
+  readonly voice: SpeechSynthesisVoice | undefined;
   /** What prevents saving, and what is hard to follow: a sentence a line. */
   readonly faults: string;
   readonly remarks: string;
@@ -28,7 +31,8 @@ interface Props {
 
 /** A cue of a list that may be long: it is drawn again only when something of its own changes. */
 export const CueRow = memo(function CueRow(props: Props) {
-  const { cue, index, kind, language, now, isLast, hasClock, faults, remarks, actions } = props;
+  const { cue, index, kind, language, now, isLast, hasClock, voice, faults, remarks, actions } =
+    props;
   const id = useId();
   const words = cueWords[kind];
   const what = `${words.one} ${index + 1}`;
@@ -96,6 +100,11 @@ export const CueRow = memo(function CueRow(props: Props) {
         {hasClock && (
           <button type="button" className={small} onClick={() => actions.seek(cue.start)}>
             Gå dit<span className="sr-only"> i filmen, {what}</span>
+          </button>
+        )}
+        {voice && (
+          <button type="button" className={small} onClick={() => void speak(cue.text, voice)}>
+            Lyssna<span className="sr-only"> på {what}</span>
           </button>
         )}
         {kind !== 'chapters' && (

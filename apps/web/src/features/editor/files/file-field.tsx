@@ -7,6 +7,7 @@ import { problemMessage } from '#shared/calls/problem-messages.sv.ts';
 import { showToast } from '#shared/calls/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from '../fields/field-errors.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { type StoredFile, uploadAt } from './file-upload.ts';
 import { NoRoomButtons, NoRoomText, UploadProgress } from './upload-progress.tsx';
@@ -104,7 +105,16 @@ export function FileField(props: Props) {
           {children}
         </div>
       )}
-      {picking && (
+      {picking && kind === 'picture' && (
+        <PicturePicker
+          onChoose={({ hash, name }) => {
+            onChange({ hash, name });
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {picking && kind !== 'picture' && (
         <FilePicker
           role={kind}
           onChoose={(file) => {

@@ -9,6 +9,7 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { CueEditor, shownAt } from './cue-editor.tsx';
 import { cueStoreAt } from './cue-store.ts';
 import { cueWords } from './cue-words.ts';
+import { DescriptionPreview } from './description-preview.tsx';
 import { type StoredFile, uploadAt } from './file-upload.ts';
 import { useFilmClock } from './film-clock.ts';
 import { FilmState, useOpenedFile } from './film-state.tsx';
@@ -77,6 +78,9 @@ export function FilmPanel(props: FilmPanelProps) {
             captions={kind === 'captions' ? state.src : undefined}
           />
           <div>
+            {plays && kind === 'text-description' && cues && (
+              <DescriptionPreview video={film.video} cues={cues} language={language} />
+            )}
             {plays && <TrackPreview video={film.video} tracks={tracks} />}
             {plays && <PosterButton video={film.video} place={posterPlace} />}
             <FilmState opened={opened} onRetried={reload} />

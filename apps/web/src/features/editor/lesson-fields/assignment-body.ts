@@ -13,6 +13,7 @@ export interface AssignmentBody {
   readonly file?: StoredFile;
   readonly poster?: StoredFile;
   readonly answerKey?: StoredFile;
+  readonly markdown?: { readonly file?: string; readonly answerKey?: string };
   readonly original?: StoredFile;
   readonly captions?: Readonly<Record<string, StoredFile>>;
   readonly tracks?: TrackFiles;

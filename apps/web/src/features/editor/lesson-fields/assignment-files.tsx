@@ -1,7 +1,9 @@
+import { Button } from '#shared/ui/button.tsx';
 import { FileField } from '../files/file-field.tsx';
 import type { StoredFile } from '../files/file-upload.ts';
 import type { AssignmentBody } from './assignment-body.ts';
 import { FilmFiles } from './film-files.tsx';
+import { SheetField } from '../sheets/sheet-field.tsx';
 import { RightsFields } from './rights-fields.tsx';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 /** The files of an assignment: a worksheet with its answer key and editable original, or a film with its poster and tracks. */
 export function AssignmentFiles({ path, item, onChange }: Props) {
   const place = item.id ?? path;
-  const set = (key: 'file' | 'answerKey' | 'original' | 'poster', file: StoredFile | undefined) => {
+  const set = (key: 'file' | 'original' | 'poster', file: StoredFile | undefined) => {
     const { [key]: _before, ...rest } = item;
     onChange(file ? { ...rest, [key]: file } : rest);
   };
@@ -22,25 +24,19 @@ export function AssignmentFiles({ path, item, onChange }: Props) {
   if (item.type !== 'pdf') return null;
   return (
     <>
-      <FileField
-        path={`${path}/file`}
-        place={place}
-        kind="document"
+      <WrittenFile
+        {...{ path, place, item, onChange }}
+        own="file"
         label="Arbetsblad"
-        hint="Pdf, eller Markdown som blir en pdf."
-        value={item.file}
-        onChange={(file) => set('file', file)}
+        hint="Skriv bladet här, eller välj en fil: pdf, eller Markdown som blir en pdf."
       />
-      <FileField
-        path={`${path}/answerKey`}
-        place={place}
-        kind="document"
+      <WrittenFile
+        {...{ path, place, item, onChange }}
+        own="answerKey"
         label="Facit"
         hint="Bara lärare ser det."
-        value={item.answerKey}
-        onChange={(file) => set('answerKey', file)}
       />
-      {item.file && (
+      {hasFile(item, 'file') && (
         <FileField
           path={`${path}/original`}
           place={place}
@@ -52,9 +48,64 @@ export function AssignmentFiles({ path, item, onChange }: Props) {
         />
       )}
       <RightsFields path={path} item={item} onChange={onChange} />
-      {item.file && !item.answerKey && (
+      {hasFile(item, 'file') && !hasFile(item, 'answerKey') && (
         <p className="text-small text-muted">Arbetsbladet saknar facit.</p>
       )}
     </>
+  );
+}
+
+const hasFile = (item: AssignmentBody, own: 'file' | 'answerKey'): boolean =>
+  Boolean(item[own] ?? item.markdown?.[own]);
+
+interface WrittenProps extends Props {
+  /** What the file belongs to, which stays when the assignments are ordered in another way. */
+  readonly place: string;
+  readonly own: 'file' | 'answerKey';
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** A sheet that is written here, or a file that is uploaded. */
+function WrittenFile({ path, place, item, own, label, hint, onChange }: WrittenProps) {
+  const { markdown, ...rest } = item;
+  const { [own]: text, ...others } = markdown ?? {};
+  const { [own]: file, ...withoutFile } = rest;
+  if (text !== undefined)
+    return (
+      <SheetField
+        path={`${path}/markdown/${own}`}
+        label={label}
+        title={`${own === 'answerKey' ? 'Facit: ' : ''}${item.name ?? ''}`}
+        value={text}
+        onChange={(written) => onChange({ ...item, markdown: { ...others, [own]: written } })}
+        onUpload={() =>
+          onChange({ ...withoutFile, ...(Object.keys(others).length > 0 && { markdown: others }) })
+        }
+      />
+    );
+  return (
+    <FileField
+      path={`${path}/${own}`}
+      place={place}
+      kind="document"
+      label={label}
+      hint={hint}
+      value={file}
+      onChange={(chosen) =>
+        onChange({
+          ...withoutFile,
+          ...(markdown && { markdown }),
+          ...(chosen && { [own]: chosen }),
+        })
+      }
+    >
+      <Button
+        variant="outline"
+        onClick={() => onChange({ ...item, markdown: { ...others, [own]: '' } })}
+      >
+        Skriv här<span className="sr-only"> för {label}</span>
+      </Button>
+    </FileField>
   );
 }

@@ -82,10 +82,12 @@ function AssignmentField({ path, item, number, onChange }: FieldProps) {
   return (
     <details open={open} className="rounded-xl border border-line bg-card px-4 py-2 open:pb-5">
       <summary className="min-h-11 py-2 font-bold tablet:pr-44">
-        {number}. {item.name || 'Utan namn'}{' '}
-        <span className="font-normal text-muted">
-          {item.form ? 'Självtest' : item.type && sortLabel[item.type]}
-        </span>
+        <h3 className="inline">
+          {number}. {item.name || 'Utan namn'}{' '}
+          <span className="font-normal text-muted">
+            {item.form ? 'Självtest' : item.type && sortLabel[item.type]}
+          </span>
+        </h3>
       </summary>
       <div className="mt-3 flex flex-col gap-4">
         {error && <p className="font-bold text-falu">{error}</p>}

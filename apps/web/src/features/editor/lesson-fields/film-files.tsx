@@ -69,9 +69,7 @@ export function FilmFiles({ path, place, item, onChange, set }: Props) {
         {item.file && open === undefined && (
           <Button
             variant="outline"
-            onClick={() =>
-              setOpen({ kind: 'captions', language: Object.keys(captions)[0] ?? 'sv' })
-            }
+            onClick={() => setOpen({ kind: 'captions', language: firstLanguage(captions) })}
           >
             Visa filmen och redigera textningen
           </Button>
@@ -124,6 +122,10 @@ export function FilmFiles({ path, place, item, onChange, set }: Props) {
     </>
   );
 }
+
+/** Swedish where it is there, which the other kinds of text have too. */
+const firstLanguage = (captions: object): string =>
+  ('sv' in captions ? undefined : Object.keys(captions)[0]) ?? 'sv';
 
 const isWritten = (track: TrackName): track is WrittenCues => isCueKind(track.kind);
 

@@ -1,21 +1,10 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { DocumentKind } from '@lasar/contract/editor/document-rules';
+import { documentKinds, type DocumentKind } from '@lasar/contract/editor/document-rules';
 import type { Fields } from '@lasar/contract/kinds/field-rules';
 import { kinds } from '@lasar/contract/kinds/kind-rules';
 import type { PackChange, PackImportReport } from '@lasar/contract/editor/pack-imports';
 import { Link } from 'react-router';
-import { countInWords, tableLabel } from './pack-words.sv.ts';
-
-/** The editor's kind of each table whose records have one. */
-const kindOf: Readonly<Partial<Record<PackChange['table'], DocumentKind>>> = {
-  school_type: 'school-type',
-  subject: 'subject',
-  course: 'course',
-  area: 'area',
-  lesson: 'lesson',
-  teacher: 'teacher',
-  customer_case: 'customer-case',
-};
+import { countInWords, typeLabel } from './pack-words.sv.ts';
 
 /** What a pack changes or has changed: counted, and then record by record, folded by kind. */
 export function PackChanges({ report }: { readonly report: PackImportReport }) {
@@ -29,17 +18,17 @@ export function PackChanges({ report }: { readonly report: PackImportReport }) {
       <div className="mt-3 border-t border-line">
         {counts.map((group) => {
           const shown = changes.filter(
-            ({ kind, table }) => kind === group.kind && table === group.table,
+            ({ kind, type }) => kind === group.kind && type === group.type,
           );
           return (
-            <details key={`${group.kind} ${group.table}`} className="border-b border-line">
+            <details key={`${group.kind} ${group.type}`} className="border-b border-line">
               <summary className="min-h-12 cursor-pointer py-3 font-bold">
                 {countInWords(group, group.count)}
               </summary>
               <ul className="mb-4 grid gap-3">
                 {shown.map((change) => (
                   <Change
-                    key={`${change.table} ${change.id} ${change.name}`}
+                    key={`${change.type} ${change.id} ${change.name}`}
                     change={change}
                     isThere={
                       state === 'imported' ? change.kind !== 'removed' : change.kind !== 'made'
@@ -66,11 +55,11 @@ interface ChangeProps {
   readonly isThere: boolean;
 }
 
-function Change({ change: { table, id, name, fields }, isThere }: ChangeProps) {
-  const kind = kindOf[table];
+function Change({ change: { type, id, name, fields }, isThere }: ChangeProps) {
+  const kind = documentKinds.find((each) => each === type);
   return (
     <li className="wrap-anywhere">
-      <span className="sr-only">{tableLabel(table)} </span>
+      <span className="sr-only">{typeLabel(type)} </span>
       {kind !== undefined && isThere ? (
         <Link to={adminPaths.record(kind, id)}>{name}</Link>
       ) : (

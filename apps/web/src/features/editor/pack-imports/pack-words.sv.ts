@@ -1,5 +1,6 @@
 import type { PackChange, PackImport } from '@lasar/contract/editor/pack-imports';
 import type { ProblemCode } from '@lasar/contract/problems';
+import { typeNouns } from '../removed-records/removed-words.ts';
 
 /** How far a pack has come. */
 export const packStateText = {
@@ -11,23 +12,16 @@ export const packStateText = {
   failed: 'Gick inte att läsa in',
 } satisfies Record<PackImport['state'], string>;
 
-const nouns: Readonly<Record<PackChange['table'], readonly [one: string, many: string]>> = {
-  school_type: ['skolform', 'skolformer'],
-  subject: ['ämne', 'ämnen'],
-  course: ['kurs', 'kurser'],
-  area: ['kursområde', 'kursområden'],
-  lesson: ['lektion', 'lektioner'],
-  assignment: ['uppgift', 'uppgifter'],
-  teacher: ['lärare', 'lärare'],
-  customer_case: ['kundcase', 'kundcase'],
-  subject_word: ['ord', 'ord'],
+const nouns: Readonly<Record<PackChange['type'], readonly [one: string, many: string]>> = {
+  ...typeNouns,
+  'subject-word': ['ord', 'ord'],
 };
 
-const neuter: ReadonlySet<PackChange['table']> = new Set([
+const neuter: ReadonlySet<PackChange['type']> = new Set([
   'subject',
   'area',
-  'customer_case',
-  'subject_word',
+  'customer-case',
+  'subject-word',
 ]);
 
 const verbs: Readonly<
@@ -41,17 +35,17 @@ const verbs: Readonly<
 
 /** '3 nya lektioner', '1 ändrat ämne'. */
 export function countInWords(
-  { kind, table }: Pick<PackChange, 'kind' | 'table'>,
+  { kind, type }: Pick<PackChange, 'kind' | 'type'>,
   count: number,
 ): string {
   const [common, ett, many] = verbs[kind];
-  const verb = count !== 1 ? many : neuter.has(table) ? ett : common;
-  return `${count.toLocaleString('sv-SE')} ${verb} ${nouns[table][count === 1 ? 0 : 1]}`;
+  const verb = count !== 1 ? many : neuter.has(type) ? ett : common;
+  return `${count.toLocaleString('sv-SE')} ${verb} ${nouns[type][count === 1 ? 0 : 1]}`;
 }
 
 /** 'Lektion', as a word before a name. */
-export const tableLabel = (table: PackChange['table']): string => {
-  const [noun] = nouns[table];
+export const typeLabel = (type: PackChange['type']): string => {
+  const [noun] = nouns[type];
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 };
 

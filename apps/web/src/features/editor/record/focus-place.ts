@@ -1,4 +1,5 @@
 import type { FieldPath } from '@lasar/contract/editor/document-rules';
+import { unfoldAround } from '../fields/folded-sections.ts';
 import type { Change } from './document-change.ts';
 
 /**
@@ -21,12 +22,7 @@ export function showStep({ path, sort }: Change): void {
 
 /** Gives focus to an element, which need not have a place in the order of the keyboard. */
 export function focusOn(place: HTMLElement): void {
-  for (
-    let folded = place.closest('details');
-    folded;
-    folded = folded.parentElement?.closest('details') ?? null
-  )
-    folded.open = true;
+  unfoldAround(place);
   const target = place.matches('input, textarea, select')
     ? (place.closest<HTMLElement>('[data-item]') ?? place.parentElement ?? place)
     : place;

@@ -23,7 +23,8 @@ interface Props {
 }
 
 const longestNote = 1000;
-const timeInvalid =
+/** Why a time is refused. */
+export const timeInvalid =
   'Välj en tid som inte har varit, högst ett år framåt. Den natt då klockan ställs fram finns ingen tid mellan 02.00 och 03.00.';
 
 const ownWords = { ...recordProblemText, 'schedule/time-invalid': timeInvalid };

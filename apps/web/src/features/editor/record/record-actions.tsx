@@ -18,6 +18,10 @@ import { showToast } from '#shared/calls/toast.ts';
 import { useUser } from '#shared/session/session.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { listUnfinished } from '../files/unfinished-files.ts';
+import { PresenceLine } from '../presence/presence-line.tsx';
+import type { Presence } from '../presence/use-presence.ts';
+import { AskReview } from '../reviews/ask-review.tsx';
+import { ReviewBanner } from '../reviews/review-banner.tsx';
 import type { DraftSaver, EditedDraft } from './draft-saver.ts';
 import { NewRecordButton } from '../tree/new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
@@ -35,6 +39,7 @@ interface Props {
   readonly draft: EditedDraft;
   readonly undo: Undo;
   readonly hasDraft: boolean;
+  readonly presence: Presence;
   readonly onChanged: () => void;
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
@@ -57,6 +62,7 @@ export function RecordActions({
   draft: { state, warnings, canUndo, canRedo },
   undo: { step, told },
   hasDraft,
+  presence,
   onChanged,
   onIssues,
 }: Props) {
@@ -65,7 +71,7 @@ export function RecordActions({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [publishing, setPublishing] = useState(false);
-  const { id, standard } = record;
+  const { id, standard, review } = record;
   const params = { kind, id };
   const ofSite = kind === 'site-page';
   const child = ofSite ? undefined : childKinds[kind];
@@ -112,6 +118,7 @@ export function RecordActions({
       <div className="record-bar">
         <div className="min-w-0 flex-1 basis-64">
           <SaveStatus state={state} published={record.published} />
+          <PresenceLine presence={presence} />
           {warnings.length > 0 && <WarningsLink count={warnings.length} />}
           <p role="status" className="sr-only">
             {told}
@@ -151,6 +158,9 @@ export function RecordActions({
       </div>
       <HiddenBy record={record} />
       {!ofSite && <Schedule kind={kind} record={record} onChanged={onChanged} />}
+      {!ofSite && review && hasDraft && (
+        <ReviewBanner {...{ kind, record, review, state, userId, saver, onChanged }} />
+      )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {isPublic && record.path && (
           <ButtonLink to={record.path} variant="outline" target="_blank">
@@ -164,6 +174,9 @@ export function RecordActions({
             parent={record.id}
             onMade={onChanged}
           />
+        )}
+        {!ofSite && hasDraft && !review && (
+          <AskReview {...{ kind, id, saver, onChanged }} label="Be om granskning" />
         )}
         {hasDraft && (
           <ConfirmButton

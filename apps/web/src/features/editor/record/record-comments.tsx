@@ -49,12 +49,14 @@ export function RecordComments({ kind, id, userId }: Props) {
   );
   return (
     <AdminSection
+      id="kommentarer"
       title="Kommentarer"
       action={
         <ModalButton label="Ny kommentar" title="Ny kommentar">
           {(close) => (
             <CommentForm
               kind={kind}
+              submitText="Spara kommentaren"
               send={async (body) => {
                 await callByFetch(writeComment, { params, body });
                 close();
@@ -149,6 +151,7 @@ function CommentItem({ comment, kind, mine, onChanged }: ItemProps) {
 
 interface FormProps {
   readonly kind: DocumentKind;
+  readonly submitText: string;
   readonly send: (body: { readonly text: string; readonly field?: string }) => Promise<void>;
 }
 
@@ -159,9 +162,10 @@ function textError(text: string): string | undefined {
   return text.length > longest ? 'Högst 4 000 tecken.' : undefined;
 }
 
-const CommentForm = ({ kind, send }: FormProps) => (
+/** A comment on a record, or on one of its fields. */
+export const CommentForm = ({ kind, submitText, send }: FormProps) => (
   <SubmitForm
-    submitText="Spara kommentaren"
+    submitText={submitText}
     check={(data) => ({ comment: textError(textOf(data, 'comment').trim()) })}
     send={(data) => {
       const field = textOf(data, 'field');

@@ -2,14 +2,16 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EditedKind } from '@lasar/contract/editor/document-rules';
 import type { FieldError, EditedRecord } from '@lasar/contract/editor/drafts';
 import { isSitePage, siteTextErrors } from '@lasar/contract/site/site-page-rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ArrangeRecord } from '../tree/arrange-record.tsx';
 import { ConflictDialog } from '../versions/conflict-dialog.tsx';
-import { errorSentence, FieldErrors, formulaFaults } from '../fields/field-errors.tsx';
+import { errorSentence, FieldErrors, shownWrong } from '../fields/field-errors.tsx';
+import { FormOutline } from './form-outline.tsx';
+import { LessonsOfArea } from './lessons-of-area.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordComments } from './record-comments.tsx';
 import { RecordFaults } from './record-faults.tsx';
@@ -21,6 +23,8 @@ import { SitePageForm } from '../site-pages/site-page-form.tsx';
 import { sitePageLabel } from '../site-pages/site-page-labels.ts';
 import { VersionList } from '../versions/version-list.tsx';
 import { SubjectMeanings } from '../lesson-fields/words-field.tsx';
+import { usePresence } from '../presence/use-presence.ts';
+import type { Body } from '../fields/record-fields.ts';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -39,6 +43,15 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const [saver] = useState(() => createDraftSaver(kind, record, userId));
   const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
   const undo = useUndo(kind, saver);
+  const { presence, touch } = usePresence(kind, record.id, userId);
+  const { change: write } = undo;
+  const change = useCallback(
+    (body: Body) => {
+      touch();
+      write(body);
+    },
+    [touch, write],
+  );
   useEffect(() => saver.start(), [saver]);
   useEffect(() => saver.take(record), [saver, record]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
@@ -47,7 +60,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   const errors = useMemo(() => {
     const found = page ? siteTextErrors(page, draft.body) : issues;
     return {
-      ...formulaFaults(draft.warnings),
+      ...shownWrong(draft.warnings),
       ...Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)])),
     };
   }, [issues, page, draft.body, draft.warnings]);
@@ -78,7 +91,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </p>
       )}
       <RecordActions
-        {...{ kind, record, saver, draft, undo, hasDraft, onChanged }}
+        {...{ kind, record, saver, draft, undo, hasDraft, presence, onChanged }}
         onIssues={setIssues}
       />
       {open.length > 0 && <Issues kind={kind} issues={open} />}
@@ -94,8 +107,9 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </div>
       )}
       {/* No form element: its dialogs have forms, and a form inside another is sent by the browser itself. */}
-      <div className="mt-8">
-        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={undo.change} />}
+      <div className="mt-8 grid gap-x-6 gap-y-6 wide:grid-cols-[minmax(0,1fr)_11rem]">
+        {kind !== 'site-page' && <FormOutline kind={kind} body={draft.body} />}
+        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={change} />}
         {kind !== 'site-page' && (
           <SubjectMeanings value={draft.subjectMeanings}>
             <RecordForm
@@ -107,16 +121,22 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
               subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
               courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
               areaNames={record.areaNames ?? {}}
-              onChange={undo.change}
+              onChange={change}
             />
           </SubjectMeanings>
         )}
       </div>
+      {kind === 'area' && <LessonsOfArea key={record.id} id={record.id} />}
       <RecordWarnings kind={kind} warnings={draft.warnings} />
       {kind !== 'site-page' && (
         <>
           <RecordFaults kind={kind} id={record.id} />
-          <RecordComments kind={kind} id={record.id} userId={userId} />
+          <RecordComments
+            key={record.review?.answer?.at}
+            kind={kind}
+            id={record.id}
+            userId={userId}
+          />
         </>
       )}
       <Versions kind={kind} record={record} saver={saver} />

@@ -18,6 +18,11 @@ export const recordProblemText = {
   'draft/outdated':
     'Posten har publicerats sedan utkastet började. Ladda om sidan och publicera igen.',
   'version/not-found': 'Versionen finns inte längre. Ladda om sidan.',
+  'review/no-draft':
+    'Det finns inget utkast att granska. Någon annan har publicerat eller slängt det.',
+  'review/reviewer-unknown': 'Personen granskar inte längre innehåll. Välj någon annan.',
+  'review/own': 'Någon annan än den som har bett om granskningen behöver svara på den.',
+  'review/not-waiting': 'Granskningen är redan besvarad eller tillbakatagen. Ladda om sidan.',
   'comment/not-found': 'Kommentaren finns inte längre. Någon annan har tagit bort den.',
   'comment/of-another': 'Bara den som skrev kommentaren kan ta bort den.',
   'comment/too-many': 'Posten har redan 200 öppna kommentarer. Lös några av dem först.',

@@ -1,9 +1,10 @@
 import type { ContentType } from '@lasar/contract/catalogue/addresses';
-import type { restoreRemoved } from '@lasar/contract/editor/removed-records';
+import type { RemovedKind, restoreRemoved } from '@lasar/contract/editor/removed-records';
 import type { Output } from '@lasar/contract/endpoint';
 import { kindLabel } from '../fields/record-fields.ts';
 
-const nouns: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {
+/** What records are called, in singular and plural. */
+export const typeNouns: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {
   'school-type': ['skolform', 'skolformer'],
   subject: ['ämne', 'ämnen'],
   course: ['kurs', 'kurser'],
@@ -14,19 +15,26 @@ const nouns: Readonly<Record<ContentType, readonly [one: string, many: string]>>
   'customer-case': ['kundcase', 'kundcase'],
 };
 
+const removedNouns: Readonly<Record<RemovedKind, readonly [one: string, many: string]>> = {
+  ...typeNouns,
+  picture: ['bild', 'bilder'],
+};
+
 /** What may be in the wastebasket, in singular and plural. */
-export const removedKinds = Object.entries(nouns).map(([value, [, many]]) => ({
-  value: value as ContentType,
+export const removedKinds = Object.entries(removedNouns).map(([value, [, many]]) => ({
+  value: value as RemovedKind,
   text: many.charAt(0).toUpperCase() + many.slice(1),
 }));
 
-export const removedLabel = (kind: ContentType): string =>
-  kind === 'assignment' ? 'Uppgift' : kindLabel[kind];
+export function removedLabel(kind: RemovedKind): string {
+  if (kind === 'picture') return 'Bild';
+  return kind === 'assignment' ? 'Uppgift' : kindLabel[kind];
+}
 
 /** Counts as words: '2 kursområden och 12 lektioner'; '' when there is nothing to count. */
 export function countsInWords(counts: Readonly<Partial<Record<ContentType, number>>>): string {
   return joined(
-    Object.entries(nouns).flatMap(([kind, noun]) => {
+    Object.entries(typeNouns).flatMap(([kind, noun]) => {
       const count = counts[kind as ContentType] ?? 0;
       return count > 0 ? [countOf(count, noun)] : [];
     }),

@@ -46,7 +46,14 @@ export function Wastebasket({ list, isAdmin }: Props) {
               <p className="mb-4 rounded-xl border-2 border-forest bg-forest-soft p-4">
                 {restored.text}{' '}
                 {restored.kind !== 'assignment' && (
-                  <Link to={adminPaths.record(restored.kind, restored.id)} className="underline">
+                  <Link
+                    to={
+                      restored.kind === 'picture'
+                        ? adminPaths.pictures(restored.id)
+                        : adminPaths.record(restored.kind, restored.id)
+                    }
+                    className="underline"
+                  >
                     Öppna den
                   </Link>
                 )}
@@ -149,8 +156,10 @@ function daysLeft(until: string): string {
   return days <= 1 ? 'Till i natt' : `${days} dagar`;
 }
 
-const parentOf = (kind: RemovedRecord['kind']): DocumentKind | undefined =>
-  kind === 'assignment' ? 'lesson' : parentKinds[kind];
+function parentOf(kind: RemovedRecord['kind']): DocumentKind | undefined {
+  if (kind === 'picture') return undefined;
+  return kind === 'assignment' ? 'lesson' : parentKinds[kind];
+}
 
 function RestoreButton({ record, onRestored }: Omit<RowProps, 'isAdmin'>) {
   const { kind, id, name, place, placeGone, below } = record;
@@ -177,7 +186,9 @@ function RestoreButton({ record, onRestored }: Omit<RowProps, 'isAdmin'>) {
         {counts ? `${counts} kommer tillbaka tillsammans med den. ` : ''}
         {placeGone &&
           'Det som den låg i är också borttaget. Återställ det först, eller välj en annan plats.'}
+        {kind === 'picture' && 'Den finns i bildbiblioteket igen, med sin beskrivning.'}
         {!placeGone &&
+          kind !== 'picture' &&
           'Den får tillbaka sin plats och sina adresser, och syns igen om den var publicerad.'}
       </p>
       {parentKind && (

@@ -16,7 +16,7 @@ export function tidyPastedHtml(html: string): string {
   for (const table of body.querySelectorAll('table')) giveHeader(table);
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? '';
-    link.setAttribute('href', address.trim().replace(/\s/g, '%20'));
+    link.setAttribute('href', withoutTracking(address.trim().replace(/\s/g, '%20')));
   }
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]'))
     intoList(paragraph);
@@ -63,4 +63,44 @@ function newList(tag: string): HTMLElement {
   const list = document.createElement(tag);
   list.dataset['word'] = '';
   return list;
+}
+
+const trackers =
+  /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ved|usg|_hs(enc|mi)|mkt_tok|vero_id|yclid)$/i;
+
+/** An address without what only tells who follows it: the detour by Google, and the parameters of trackers. */
+function withoutTracking(address: string): string {
+  const url = URL.parse(address);
+  if (!url?.protocol.startsWith('http')) return address;
+  const isDetour = /^(www\.)?google\.\w+$/.test(url.hostname) && url.pathname === '/url';
+  const target = isDetour ? (url.searchParams.get('q') ?? url.searchParams.get('url')) : null;
+  if (target?.startsWith('http')) return withoutTracking(target);
+  const names = [...url.searchParams.keys()].filter((name) => trackers.test(name));
+  // As it was written, when there is nothing to take away.
+  if (names.length === 0) return address;
+  for (const name of names) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The addresses of a text without their tracking. */
+export const tidyPastedText = (text: string): string =>
+  text.replaceAll(/https?:\/\/[^\s<>"]+/g, withoutTracking);
+
+/** What of pasted HTML the text cannot have, in a sentence for who pastes it; undefined when all of it came along. */
+export function leftOutOf(html: string): string | undefined {
+  if (html.includes('data-pm-slice')) return undefined;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const count = (selector: string) => body.querySelectorAll(selector).length;
+  const [pictures, films] = [
+    count('img, svg, picture:not(:has(img))'),
+    count('iframe, video, audio, object, embed'),
+  ];
+  const parts = [
+    pictures > 0 && `${pictures} ${pictures === 1 ? 'bild' : 'bilder'}`,
+    films > 0 &&
+      `${films} ${films === 1 ? 'inbäddad film eller ljud' : 'inbäddade filmer eller ljud'}`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
+  const how = pictures > 0 ? ' Lägg in bilder med knappen Bild.' : '';
+  return `Följde inte med: ${parts.join(' och ')}.${how}`;
 }

@@ -1,13 +1,17 @@
 import { filePaths } from '@lasar/contract/file-paths';
 import { pictureAddress } from '@lasar/contract/assignments/picture-rules';
+import { longestPictureText } from '@lasar/contract/editor/picture-rules';
+import { describePicture } from '@lasar/contract/editor/pictures';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { callByFetch } from '#shared/calls/call.ts';
 import { textOf } from '#shared/calls/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { FileField } from '../files/file-field.tsx';
 import type { StoredFile } from '../files/file-upload.ts';
+import { usePicture } from '../pictures/picture-field.tsx';
 import type { PictureAttributes } from './picture-node.ts';
 
 interface Props {
@@ -23,6 +27,8 @@ export function PictureDialog({ editor, label, onClose }: Props) {
     ? (editor.getAttributes('picture') as PictureAttributes)
     : undefined;
   const [file, setFile] = useState(() => chosen && storedFileOf(chosen));
+  const picture = usePicture(file?.hash);
+  const [alt, setAlt] = useState(chosen?.alt);
   return (
     <Modal title={chosen ? 'Ändra bilden' : 'Lägg in en bild'} onClose={onClose}>
       <SubmitForm
@@ -35,6 +41,12 @@ export function PictureDialog({ editor, label, onClose }: Props) {
           if (!file) return;
           const src = filePaths.media(file.hash, file.name);
           const attrs = { src, alt: textOf(data, 'alt').trim().replaceAll(/\s+/g, ' ') };
+          // The words are offered the next time too.
+          if (picture?.alt === '')
+            await callByFetch(describePicture, {
+              params: { hash: file.hash },
+              body: { alt: attrs.alt.slice(0, longestPictureText) },
+            }).catch(() => {});
           onClose();
           editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
         }}
@@ -54,7 +66,8 @@ export function PictureDialog({ editor, label, onClose }: Props) {
               name="alt"
               label="Vad bilden visar"
               hint="Läses upp för den som inte ser bilden. Säg det som behövs för lektionen, inte att det är en bild."
-              defaultValue={chosen?.alt ?? ''}
+              value={alt ?? picture?.alt ?? ''}
+              onChange={({ target }) => setAlt(target.value)}
               error={errors['alt']}
               lang="sv"
               spellCheck

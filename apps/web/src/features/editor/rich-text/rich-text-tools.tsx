@@ -5,6 +5,7 @@ import { Toolbar } from 'react-aria-components/Toolbar';
 import { FormulaDialog } from './formula-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { inLines, lineTools, sheetTools } from './sheet-tools.ts';
 
 type Asked = 'link' | 'formula' | 'picture';
 
@@ -77,18 +78,21 @@ interface Props {
   readonly editor: Editor;
   readonly label: string;
   readonly ofSite: boolean;
+  readonly ofSheet: boolean;
 }
 
 /** The tools of a text. One tab stop: the arrow keys move between them. Those of a table are there when the cursor is in one. */
-export function RichTextTools({ editor, label, ofSite }: Props) {
-  const shown = ofSite ? tools.filter(({ ask }) => !ask || ask === 'link') : tools;
+export function RichTextTools({ editor, label, ofSite, ofSheet }: Props) {
+  const common = ofSite ? tools.filter(({ ask }) => !ask || ask === 'link') : tools;
+  const shown: readonly Tool[] = ofSheet ? [...common, ...sheetTools] : common;
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const { active, inTable } = useEditorState({
+  const { active, inTable, onLines } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       active: shown.map((tool) => tool.active?.(current)),
       inTable: current.isActive('table'),
+      onLines: ofSheet && inLines(current),
     }),
   });
   const toolbar = 'flex flex-wrap gap-1 border-b border-line p-1.5';
@@ -112,6 +116,11 @@ export function RichTextTools({ editor, label, ofSite }: Props) {
       {inTable && (
         <Toolbar aria-label={`Verktyg för tabellen i ${label}`} className={toolbar}>
           {tableTools.map((tool) => buttonOf(tool))}
+        </Toolbar>
+      )}
+      {onLines && (
+        <Toolbar aria-label={`Verktyg för svarsraderna i ${label}`} className={toolbar}>
+          {lineTools.map((tool) => buttonOf(tool))}
         </Toolbar>
       )}
       {asked === 'picture' && <PictureDialog {...{ editor, label }} onClose={close} />}

@@ -6,8 +6,11 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { footnoteNodes } from './footnote-nodes.ts';
 import { FormulaNode } from './formula-node.ts';
-import { tidyPastedHtml } from './pasted-html.ts';
+import { showToast } from '#shared/calls/toast.ts';
+import { leftOutOf, tidyPastedHtml, tidyPastedText } from './pasted-html.ts';
 import { PictureNode } from './picture-node.ts';
+import { SheetMark } from './sheet-marks.ts';
+import { TableNode } from './table-node.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 interface Props {
@@ -19,38 +22,49 @@ interface Props {
   readonly onChange: (markdown: string) => void;
   /** A text of the site itself: links may lead to its own pages, and there are no formulas and pictures. */
   readonly ofSite?: boolean;
+  /** A worksheet, which is printed: it has a heading of its own, lines to write on, pages and columns. */
+  readonly ofSheet?: boolean;
   /** Shown below the text. */
   readonly children?: ReactNode;
 }
 
-const extensions = [
+const extensionsWith = (levels: (1 | 2 | 3 | 4)[]) => [
   StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
+    heading: { levels },
     link: { openOnClick: false, protocols: ['https', 'http', 'mailto'] },
     // Markdown has no underline.
     underline: false,
   }),
-  TableKit,
+  TableKit.configure({ table: false }),
+  TableNode,
   ...footnoteNodes,
   FormulaNode,
   PictureNode,
   Markdown,
 ];
+const extensions = extensionsWith([2, 3, 4]);
+// A sheet that has a first heading keeps it; else the assignment's name is printed as one.
+const sheetExtensions = [...extensionsWith([1, 2, 3]), SheetMark];
 
 /** A text with headings, lists, links, tables and formulas. It stores Markdown, and a text that nobody edits is not rewritten. */
 export function RichText(props: Props) {
-  const { label, hint, error, value, onChange, ofSite = false, children } = props;
+  const { label, hint, error, value, onChange, ofSite = false, ofSheet = false, children } = props;
   const id = useId();
   const shown = useRef(value);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const editor = useEditor({
-    extensions,
+    extensions: ofSheet ? sheetExtensions : extensions,
     content: value,
     contentType: 'markdown',
     // The security policy allows no style elements: the rules are in our own file.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: tidyPastedHtml,
+      transformPastedHTML: (html) => {
+        const leftOut = leftOutOf(html);
+        if (leftOut !== undefined) void showToast(leftOut);
+        return tidyPastedHtml(html);
+      },
+      transformPastedText: tidyPastedText,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -74,7 +88,7 @@ export function RichText(props: Props) {
   }, [editor, value]);
   return (
     <div>
-      <p id={`${id}-label`} className="font-bold">
+      <p id={`${id}-label`} className="rich-text-label font-bold">
         {label}
       </p>
       {hint && (
@@ -85,7 +99,7 @@ export function RichText(props: Props) {
       <div
         className={`rich-text mt-2 rounded-xl border-2 bg-card ${error ? 'border-falu' : 'border-muted'}`}
       >
-        <RichTextTools {...{ editor, label, ofSite }} />
+        <RichTextTools {...{ editor, label, ofSite, ofSheet }} />
         <EditorContent editor={editor} />
       </div>
       {children}

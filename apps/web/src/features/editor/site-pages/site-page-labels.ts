@@ -27,6 +27,8 @@ export const sitePageLabel: Readonly<Record<SitePageId, string>> = {
   'mail-quote-follow-up': 'Offerter att följa upp',
   'mail-licence-reminder-office': 'Licenser som går ut',
   'mail-publication-failed': 'En planerad publicering som misslyckades',
+  'mail-review-asked': 'Någon ber om granskning',
+  'mail-review-answered': 'Svar på en granskning',
 };
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -135,6 +137,8 @@ const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   meddelande: 'avsändarens meddelande, om det finns något',
   kunder: 'hur många huvudmän och skolor det gäller',
   post: 'postens namn',
+  kollega: 'kollegans namn',
+  besked: 'godkänt eller skickat tillbaka',
   tidpunkt: 'när den skulle ha publicerats',
   orsak: 'varför det inte gick',
   öppen: 'märket Öppen',
@@ -191,6 +195,8 @@ export const sitePageGroups: readonly Group[] = [
       'mail-quote-follow-up',
       'mail-licence-reminder-office',
       'mail-publication-failed',
+      'mail-review-asked',
+      'mail-review-answered',
     ],
   },
 ];

@@ -1,4 +1,5 @@
-import { textMatches, textStates, type listTextHits } from '@lasar/contract/editor/content-texts';
+import { textMatches, type listTextHits } from '@lasar/contract/editor/content-texts';
+import { recordStates } from '@lasar/contract/editor/content-tree';
 import { documentKinds } from '@lasar/contract/editor/document-rules';
 import type { Input } from '@lasar/contract/endpoint';
 
@@ -13,7 +14,7 @@ export function textQueryOf(search: URLSearchParams): Query | undefined {
   if (q.length < 2) return undefined;
   const matching = oneOf(textMatches, search.get('traff'));
   const kind = oneOf(documentKinds, search.get('slag'));
-  const state = oneOf(textStates, search.get('lage'));
+  const state = oneOf(recordStates, search.get('lage'));
   const by = search.get('av');
   const since = search.get('sedan');
   return {

@@ -1,36 +1,19 @@
-import type { TextMatch, textStates } from '@lasar/contract/editor/content-texts';
+import type { TextMatch } from '@lasar/contract/editor/content-texts';
 import { documentKinds } from '@lasar/contract/editor/document-rules';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { SelectField } from '#shared/admin/select-field.tsx';
+import { Options, SelectField } from '#shared/admin/select-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
-import { kindLabel } from '../fields/record-fields.ts';
+import { kindLabel, stateLabel } from '../fields/record-fields.ts';
 
 const matchLabels: Readonly<Record<Exclude<TextMatch, 'word'>, string>> = {
   forms: 'Ord och böjningar',
   part: 'Delar av ord',
 };
 
-const stateLabels: Readonly<Record<(typeof textStates)[number], string>> = {
-  published: 'Publicerade',
-  draft: 'Inte publicerade',
-  changed: 'Med ändringar som väntar',
-};
-
 interface Props {
   readonly editors: readonly { readonly id: string; readonly name: string }[];
 }
-
-const Options = ({ first, labels }: { first: string; labels: readonly (readonly string[])[] }) => (
-  <>
-    <option value="">{first}</option>
-    {labels.map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </>
-);
 
 /** The search in all texts. It is in the address, so a search can be kept as a bookmark and sent to others. */
 export function TextSearch({ editors }: Props) {
@@ -58,7 +41,7 @@ export function TextSearch({ editors }: Props) {
           <Options first="Alla" labels={documentKinds.map((kind) => [kind, kindLabel[kind]])} />
         </SelectField>
         <SelectField name="lage" label="Läge" defaultValue={value('lage')}>
-          <Options first="Alla" labels={Object.entries(stateLabels)} />
+          <Options first="Alla" labels={Object.entries(stateLabel)} />
         </SelectField>
         <SelectField name="av" label="Senast ändrad av" defaultValue={value('av')}>
           <Options first="Vem som helst" labels={editors.map(({ id, name }) => [id, name])} />

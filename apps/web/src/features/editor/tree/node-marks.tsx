@@ -1,5 +1,6 @@
 import type { ContentNode, FoundNode } from '@lasar/contract/editor/content-tree';
 import type { WholePart } from '@lasar/contract/catalogue/lesson-holds';
+import { reviewStateText } from '#shared/admin/review-states.ts';
 import { momentInWords } from '#shared/text/swedish-time.ts';
 
 const partName: Readonly<Record<WholePart, string>> = {
@@ -17,6 +18,7 @@ const marksOf = (node: Node): readonly string[] => [
   ...(node.changed ? ['Innehåller ändringar'] : []),
   ...(node.publishFault ? ['Blev inte publicerad'] : []),
   ...(node.publishAt && !node.publishFault ? [`Publiceras ${momentInWords(node.publishAt)}`] : []),
+  ...(node.review ? [reviewStateText[node.review]] : []),
   ...(node.empty ? ['Tom'] : []),
   ...(node.kind === 'lesson' && node.withoutFilm && !node.empty ? ['Utan film'] : []),
   ...(node.kind === 'lesson' && node.open ? ['Öppen'] : []),

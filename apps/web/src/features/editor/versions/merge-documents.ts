@@ -124,7 +124,7 @@ const isWhole = (kind: EditedKind, path: string): boolean =>
 
 /** Whether the fields of a record at a place mean something each by itself. A question and a word are read as a whole. */
 const hasFields = (path: string): boolean =>
-  /^assignments\/\d+(\/form|\/captions)?$/.test(path) || path === 'otherLanguages';
+  /^assignments\/\d+(\/form|\/captions|\/markdown)?$/.test(path) || path === 'otherLanguages';
 
 const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,20 +1,23 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
+import { documentKinds } from '@lasar/contract/editor/document-rules';
 import type { AuditEntry } from '@lasar/contract/operations/audit';
 import { Link, useSearchParams } from 'react-router';
 import { momentInWords } from '#shared/text/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { actionText, changedFields } from './audit-labels.ts';
+import { actionText, changedFields, importText } from './audit-labels.ts';
 import { hrefWith } from '#shared/admin/link-filter.tsx';
 
 interface Props {
   readonly entry: AuditEntry;
   readonly names: ReadonlyMap<string, string>;
+  /** The rank of its heading: 2 unless it says another. */
+  readonly as?: 'h2' | 'h3';
 }
 
 const link = 'inline-flex min-h-11 items-center underline';
 
 /** An entry of the change history: time, actor, action, and each field before and after. */
-export function AuditEntryCard({ entry, names }: Props) {
+export function AuditEntryCard({ entry, names, as: Heading = 'h2' }: Props) {
   const [search] = useSearchParams();
   const fields = changedFields(entry, names);
   const page = pageOf(entry);
@@ -24,10 +27,16 @@ export function AuditEntryCard({ entry, names }: Props) {
       <p className="text-small text-muted">
         <time dateTime={entry.at}>{momentInWords(entry.at)}</time>
       </p>
-      <h2 className="mt-1 text-heading first-letter:uppercase">
-        {actorOf(entry, names)} {actionText(entry)}
-        {about !== undefined && `: ${about}`}
-      </h2>
+      <Heading className="mt-1 text-heading first-letter:uppercase">
+        {entry.recordType === 'pack' && entry.after ? (
+          importText(entry)
+        ) : (
+          <>
+            {actorOf(entry, names)} {actionText(entry)}
+            {about !== undefined && `: ${about}`}
+          </>
+        )}
+      </Heading>
       {fields.length > 0 && (
         <dl className="mt-3 grid gap-x-6 gap-y-1 tablet:grid-cols-[10rem_1fr]">
           {fields.map(({ name, before, after }) => (
@@ -44,7 +53,7 @@ export function AuditEntryCard({ entry, names }: Props) {
       <p className="mt-2 flex flex-wrap gap-x-6">
         {page !== undefined && (
           <Link to={page} className={link}>
-            {pageWord[entry.recordType]}
+            {pageWord[entry.recordType] ?? 'Till innehållet'}
           </Link>
         )}
         {search.get('post') === null && (
@@ -103,5 +112,7 @@ function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string 
     return typeof owner === 'string' ? adminPaths.owner(owner) : undefined;
   }
   if (recordType === 'job') return adminPaths.operations;
-  return action === 'delete' ? undefined : pathOf[recordType]?.(recordId);
+  if (action === 'delete') return undefined;
+  const kind = documentKinds.find((each) => each === recordType);
+  return kind ? adminPaths.record(kind, recordId) : pathOf[recordType]?.(recordId);
 }

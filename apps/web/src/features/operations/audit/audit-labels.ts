@@ -1,6 +1,7 @@
 import { lostReasonWords } from '@lasar/contract/customers/offer-words.sv';
 import type { AuditEntry } from '@lasar/contract/operations/audit';
 import { jobLabel } from '#shared/admin/job-kinds.ts';
+import { reviewStateText } from '#shared/admin/review-states.ts';
 import { roleInWords } from '#shared/admin/person.ts';
 import { stateWord } from '#shared/admin/states.tsx';
 
@@ -29,6 +30,7 @@ const recordLabels = {
   'site-page': 'en sidas texter',
   'api-key': 'en API-nyckel',
   webhook: 'en webhook',
+  picture: 'en bild',
   'school-type': 'en skolform',
   subject: 'ett ämne',
   course: 'en kurs',
@@ -38,6 +40,22 @@ const recordLabels = {
   teacher: 'en lärare',
   'customer-case': 'ett kundcase',
 } satisfies Record<AuditEntry['recordType'], string>;
+
+const manyLabels: Partial<Record<AuditEntry['recordType'], string>> = {
+  organisation: 'skolor',
+  subscription: 'licenser',
+  user: 'användare',
+  'class-code': 'klasskoder',
+  quote: 'offertförfrågningar',
+  report: 'felrapporter',
+  job: 'misslyckade arbeten',
+  pack: 'innehållspaket',
+  owner: 'huvudmän',
+  'owner-licence': 'huvudmäns licenser',
+  'site-page': 'sidor',
+  'api-key': 'API-nycklar',
+  webhook: 'webhookar',
+};
 
 /** The kinds of records that the log can be limited to. */
 export const shownKinds = [
@@ -49,6 +67,7 @@ export const shownKinds = [
   { value: 'quote', text: 'Offerter' },
   { value: 'report', text: 'Felrapporter' },
   { value: 'lesson', text: 'Lektioner' },
+  { value: 'picture', text: 'Bilder' },
   { value: 'site-page', text: 'Sidor' },
   { value: 'api-key', text: 'API-nycklar' },
   { value: 'webhook', text: 'Webhookar' },
@@ -64,8 +83,27 @@ export const actionText = ({
 }: Pick<AuditEntry, 'action' | 'recordType'>): string =>
   `${actionLabels[action]} ${recordLabels[recordType]}`;
 
+/** The action of a run, to follow the actor's name: 'ändrade 40 licenser'. */
+export const runText = ({ action, recordType, entries = 0 }: AuditEntry): string =>
+  `${actionLabels[action]} ${entries} ${manyLabels[recordType] ?? 'poster i innehållet'}`;
+
+/** How many records the import of a pack changed, in words: 'Import av paketet Algebra: 40 ändringar'. */
+export function importText({ after: { name, ...counts } = {} }: AuditEntry): string {
+  const sum = Object.values(counts).reduce<number>(
+    (all, count) => all + (typeof count === 'number' ? count : 0),
+    0,
+  );
+  return `Import av paketet ${String(name)}: ${sum} ${sum === 1 ? 'ändring' : 'ändringar'}`;
+}
+
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
+  ['alt', 'Vad bilden visar'],
+  ['credit', 'Upphovsperson'],
+  ['licence', 'Licens'],
+  ['source', 'Källa'],
+  ['focal', 'Punkt som alltid syns'],
+  ['picture', 'Bild'],
   ['address', 'Adress'],
   ['skolonUuid', 'Skolon-id'],
   ['schoolUnitCode', 'Skolenhetskod'],
@@ -80,6 +118,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['validTo', 'Sista dagen'],
   ['previewLinkTo', 'Länk till förhandsvisningen, sista dagen'],
   ['state', 'Läge'],
+  ['review', 'Granskning'],
   ['note', 'Anteckning'],
   ['price', 'Pris'],
   ['lesson', 'Lektion'],
@@ -155,10 +194,13 @@ const stateLabels: ReadonlyMap<string, string> = new Map([
   ['contacted', 'Kontaktad'],
 ]);
 
+const reviewLabels: ReadonlyMap<string, string> = new Map(Object.entries(reviewStateText));
+
 const lostReasonLabels: ReadonlyMap<string, string> = new Map(Object.entries(lostReasonWords));
 
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
   (key === 'state' ? stateLabels.get(String(value)) : undefined) ??
+  (key === 'review' ? reviewLabels.get(String(value)) : undefined) ??
   (key === 'reason' ? lostReasonLabels.get(String(value)) : undefined) ??
   (key === 'kind' ? jobLabel(String(value)) : undefined) ??
   valueInWords(value, names);

@@ -7,6 +7,7 @@ import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import { AuditEntryCard, actorOf } from './audit-entry-card.tsx';
+import { AuditRunCard } from './audit-run-card.tsx';
 import { changedFields, actionText, shownKinds } from './audit-labels.ts';
 import { AuditSearch, ChosenParts } from './audit-search.tsx';
 
@@ -71,9 +72,13 @@ export function AuditPage({ changes, readPart }: Props) {
           }
         >
           <ol className="grid gap-4">
-            {entries.map((entry) => (
-              <AuditEntryCard key={entry.id} entry={entry} names={names} />
-            ))}
+            {entries.map((entry) =>
+              entry.entries === undefined ? (
+                <AuditEntryCard key={entry.id} entry={entry} names={names} />
+              ) : (
+                <AuditRunCard key={entry.id} entry={entry} names={names} />
+              ),
+            )}
           </ol>
         </ListedRows>
       </div>

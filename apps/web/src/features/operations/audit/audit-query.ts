@@ -31,6 +31,13 @@ export function auditQueryOf(url: string): Input<typeof listAudit>['query'] {
   };
 }
 
+/** The same for the page, which folds what was changed in one go unless single changes are searched. */
+export function pageQueryOf(url: string): Input<typeof listAudit>['query'] {
+  const query = auditQueryOf(url);
+  const isSearched = [query.q, query.recordType, query.recordId].some((each) => each !== undefined);
+  return isSearched ? query : { ...query, fold: 'true' };
+}
+
 const matching = (text: string | null, pattern: RegExp): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined;
 

@@ -11,6 +11,7 @@ import type { Operations } from '@lasar/contract/operations/admin-operations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BackupCard } from './backup-card.tsx';
 import { OperationsSummary } from './operations-summary.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { jobLabel } from '#shared/admin/job-kinds.ts';
@@ -44,6 +45,7 @@ export function FailedJobsPage({ list, operations }: Props) {
         Drift
       </PageHeading>
       <OperationsSummary operations={operations} />
+      <BackupCard operations={operations} />
       <div className="mt-10">
         {jobs.length === 0 ? (
           <EmptyState title={total === 0 ? 'Inget arbete har misslyckats' : 'Sidan är tom'}>

@@ -7,8 +7,7 @@ import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** How the service runs: what an administrator reports when something is wrong. */
 export function OperationsSummary({ operations }: { readonly operations: Operations }) {
-  const { release, node, schema, database, storage, mail, queues, disks, lastBackup, federation } =
-    operations;
+  const { release, node, schema, database, storage, mail, queues, disks, federation } = operations;
   return (
     <Card as="section" className="mt-8">
       <h2 className="text-heading">Läget nu</h2>
@@ -22,7 +21,6 @@ export function OperationsSummary({ operations }: { readonly operations: Operati
           ['Mejl', mailLabel[mail]],
           ...queues.map((queue): [string, string] => [queueLabel(queue.name), stateOf(queue)]),
           ['Skolfederation', federation && federationInWords(federation)],
-          ['Säkerhetskopia', lastBackup ? backupInWords(lastBackup) : 'Ingen är känd här'],
         ]}
       />
     </Card>
@@ -70,13 +68,6 @@ function minutesInWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 120) return `, det äldsta sedan ${minutes} ${minutes === 1 ? 'minut' : 'minuter'}`;
   return `, det äldsta sedan ${Math.round(minutes / 60)} timmar`;
-}
-
-function backupInWords({ createdAt, files, missing }: NonNullable<Operations['lastBackup']>) {
-  const number = `${files} ${files === 1 ? 'fil' : 'filer'}`;
-  const lacks =
-    missing > 0 ? `, men ${missing} ${missing === 1 ? 'fil saknas' : 'filer saknas'} i den` : '';
-  return `${momentInWords(createdAt)}, med ${number}${lacks}`;
 }
 
 const failureLabel = {

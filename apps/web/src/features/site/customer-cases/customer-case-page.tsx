@@ -7,11 +7,12 @@ import { text } from '#shared/page/text.sv.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
+import { HeaderPicture } from '#shared/ui/focused-picture.tsx';
 import { CaseHead } from './case-head.tsx';
 
 /** A customer case, with links to get started. */
 export function CustomerCasePage({ customerCase }: { readonly customerCase: CustomerCase }) {
-  const { name, summary, schoolType, parts, search, example } = customerCase;
+  const { name, summary, picture, schoolType, parts, search, example } = customerCase;
   const param = schoolType?.param ?? '';
   return (
     <ContentPage hue={hueOfSchoolType(param)}>
@@ -23,6 +24,7 @@ export function CustomerCasePage({ customerCase }: { readonly customerCase: Cust
         </div>
         <SchoolTypeMotif param={param} className="hidden size-40 tablet:block" />
       </div>
+      {picture && <HeaderPicture picture={picture} />}
       {example && (
         <p className="mt-8 max-w-measure rounded-2xl bg-hue-soft p-5">
           Skolan är påhittad. Lektionen finns på riktigt.

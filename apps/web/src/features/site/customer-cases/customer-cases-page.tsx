@@ -5,6 +5,7 @@ import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/page/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { FocusedPicture } from '#shared/ui/focused-picture.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useInit } from '#shared/calls/use-init.ts';
 import { CaseHead } from './case-head.tsx';
@@ -44,14 +45,18 @@ function leadOf(cases: readonly CustomerCase[], productName: string): string {
   return 'Vi har ännu ingen skola att berätta om. Tills vi har det visar vi påhittade exempel, med lektioner som finns på riktigt.';
 }
 
-function CaseCard({ slug, name, summary, schoolType, ...head }: CustomerCase) {
+function CaseCard({ slug, name, summary, picture, schoolType, ...head }: CustomerCase) {
   const param = schoolType?.param ?? '';
   return (
     <li
       data-hue={hueOfSchoolType(param)}
       className="group relative grid gap-x-10 gap-y-5 rounded-3xl bg-hue-soft p-6 link-frame tablet:grid-cols-[6rem_1fr] tablet:p-10"
     >
-      <SchoolTypeMotif param={param} className="size-16 tablet:size-24" />
+      {picture ? (
+        <FocusedPicture picture={picture} className="size-24 rounded-2xl bg-card" />
+      ) : (
+        <SchoolTypeMotif param={param} className="size-16 tablet:size-24" />
+      )}
       <div className="max-w-measure">
         <CaseHead {...head} />
         <h2 className="text-section">

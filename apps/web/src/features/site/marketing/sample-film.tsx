@@ -5,7 +5,10 @@ import { Link } from 'react-router';
 
 type Film = NonNullable<Start['film']>;
 
-/** A film that loads only its poster until it is played. Without script it is a link. A phone has it without its description. */
+/**
+ * A film that loads only its poster until it is played, with its captions; a link leads to all its tracks. Without script it is a
+ * link. A phone has it without what it is about.
+ */
 export function SampleFilm({ title, film }: { readonly title: string; readonly film: Film }) {
   const { description, lessonId, parents } = film;
   const lesson = parents.at(-1)?.name;
@@ -62,30 +65,39 @@ function Player({ film: { id, type, name, media } }: { readonly film: Film }): R
       </Link>
     );
   }
+  const isDescribed = media.tracks.some(({ kind }) => kind.endsWith('description'));
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- the film's own tracks, below
-    <video
-      ref={(video) => video?.focus()}
-      src={url}
-      poster={posterUrl}
-      width={width}
-      height={height}
-      aria-label={name}
-      controls
-      autoPlay
-      playsInline
-      className={look}
-    >
-      {captions.map(({ language, label, url: src }) => (
-        <track
-          key={language}
-          kind="captions"
-          src={src}
-          srcLang={language}
-          label={label}
-          default={language === 'sv'}
-        />
-      ))}
-    </video>
+    <div>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the film's own tracks, below */}
+      <video
+        ref={(video) => video?.focus()}
+        src={url}
+        poster={posterUrl}
+        width={width}
+        height={height}
+        aria-label={name}
+        controls
+        autoPlay
+        playsInline
+        className={look}
+      >
+        {captions.map(({ language, label, url: src }) => (
+          <track
+            key={language}
+            kind="captions"
+            src={src}
+            srcLang={language}
+            label={label}
+            default={language === 'sv'}
+          />
+        ))}
+      </video>
+      <Link
+        to={paths.assignment(type, id)}
+        className="mt-2 inline-flex min-h-11 items-center underline"
+      >
+        {isDescribed ? 'Till filmen med syntolkning och text' : 'Till filmen med text'}
+      </Link>
+    </div>
   );
 }

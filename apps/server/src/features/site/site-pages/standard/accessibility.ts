@@ -34,7 +34,7 @@ Skolan har ansvar för att undervisningen är tillgänglig. Är du elev eller v�
     },
     {
       heading: 'Hur vi har prövat',
-      text: 'Varje sida prövas av ett program (axe) i ljust och mörkt läge, på telefon och dator, varje gång något ändras. De viktigaste flödena prövas från början till slut med bara tangentbord. Startsidan, sökningen, en lektion, knapparna vid en film, också medan den spelas, ett självtest och inloggningen har vi också gått igenom med skärmläsaren Orca i Firefox. Redogörelsen uppdaterades den 30 november 2026.',
+      text: 'Varje sida prövas av ett program (axe) i ljust och mörkt läge, på telefon och dator, varje gång något ändras. De viktigaste flödena prövas från början till slut med bara tangentbord. Startsidan, sökningen, en lektion, knapparna vid en film, också medan den spelas och beskrivs, ett självtest och inloggningen har vi också gått igenom med skärmläsaren Orca i Firefox. Redogörelsen uppdaterades den 30 november 2026.',
     },
   ],
   metaTitle: 'Tillgänglighet',

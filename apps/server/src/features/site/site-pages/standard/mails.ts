@@ -185,4 +185,22 @@ Utkastet finns kvar, och det som var publicerat är som det var.
 {länk}`,
     button: 'Öppna posten',
   },
+  'mail-review-asked': {
+    subject: 'Granska ”{post}”',
+    text: `{kollega} ber dig granska utkastet till ”{post}”.
+
+{meddelande}
+
+{länk}`,
+    button: 'Öppna utkastet',
+  },
+  'mail-review-answered': {
+    subject: 'Svar på granskningen av ”{post}”',
+    text: `{kollega} har {besked} utkastet till ”{post}”.
+
+{meddelande}
+
+{länk}`,
+    button: 'Öppna utkastet',
+  },
 };

@@ -34,13 +34,17 @@ export function keepInStep(
     const speed = film.playbackRate * (catchesUp ? 1 - Math.sign(ahead) * catchUpSpeed : 1);
     if (follower.playbackRate !== speed) follower.playbackRate = speed;
   };
-  const follow = () => {
+  let reached = film.currentTime;
+  const follow = (event?: Event) => {
     align();
+    // In WebKit a film that plays on after a jump may go on saying that it has no more than its picture.
+    const isMoving = event?.type === 'timeupdate' && film.currentTime !== reached;
+    reached = film.currentTime;
     const plays =
       !film.paused &&
       !film.ended &&
       !film.seeking &&
-      film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA &&
+      (isMoving || film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) &&
       // A follower that has ended would begin again.
       !(film.currentTime >= follower.duration);
     if (!plays) follower.pause();

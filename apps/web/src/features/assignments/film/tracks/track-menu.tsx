@@ -2,7 +2,7 @@ import './film-tracks.css';
 import type { FilmTrack, Media } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useVoices } from '#shared/device/voices.ts';
+import { useLocalVoice } from '#shared/device/voices.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { sizeText } from '../../assignment-texts.ts';
 import type { Tracks } from './chosen-tracks.ts';
@@ -153,8 +153,7 @@ const valueOf = (way: string, track: { readonly language: string } | undefined):
 
 /** Says whether the device has a voice for a language. */
 function VoiceNote({ language, label }: { readonly language: string; readonly label: string }) {
-  const hasVoice = useVoices(language).some(({ localService }) => localService);
-  return hasVoice
+  return useLocalVoice(language)
     ? 'Filmen väntar medan enheten läser upp vad som syns.'
     : `Enheten har ingen röst för ${label.toLocaleLowerCase('sv')}. Beskrivningen visas som text.`;
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Joined to rows of `content_node` as `node`: `changed`, the last save or publication of each by an editor. */
+export const lastChange = sql`left join lateral (
+  select editor, at from (
+    select editor, saved_at as at from draft where draft.kind = node.kind and draft.record = node.id
+    union all
+    select author, at from version where version.kind = node.kind and version.record = node.id
+  ) as change order by at desc limit 1) as changed on true`;
+
+/** The same for lists of all records: the changes are read once, and not for each row. */
+export const lastChangeOfAll = sql`left join (
+  select distinct on (kind, record) kind, record, editor, at from (
+    select kind, record, editor, saved_at as at from draft
+    union all
+    select kind, record, author, at from version
+  ) as change order by kind, record, at desc) as changed on changed.kind = node.kind and changed.record = node.id`;
+
+const draftOfNode = sql`from draft where draft.kind = node.kind and draft.record = node.id`;
+
+/** What rows of `content_node` fit a state: `recordStates` of the contract. */
+export const inState = {
+  published: sql`node.published`,
+  draft: sql`not node.published`,
+  changed: sql`(node.published and exists (select ${draftOfNode}))`,
+} as const;
+
+/** Rows whose last change is of a day or later. */
+export const isChangedSince = (day: string) =>
+  sql`changed.at >= (${day}::date)::timestamp at time zone 'Europe/Stockholm'`;
+
+/** The columns that tell of the last change: for rows with `changed` joined. */
+export const lastChangeColumns = sql`changed.editor, author_name(changed.editor) as editor_name, changed.at`;
+
+export interface LastChange {
+  readonly editor: string | null;
+  readonly editor_name: string | null;
+  readonly at: Date | null;
+}
+
+/** A last change in the form of the API. Nobody is named for an import. */
+export const lastChangedOf = ({ editor, editor_name: name, at }: LastChange) =>
+  at && {
+    lastChanged: {
+      ...(editor && editor !== 'import' && { by: { id: editor, name: name ?? '' } }),
+      at: at.toISOString(),
+    },
+  };
+
+/** Those who have written drafts or versions, by name. */
+export async function listEditors(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from (
+      select id, author_name(id) as name from (select editor as id from draft union select author from version) as author
+    ) as named where name <> '' order by name, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,149 @@
+import type { DocumentKind } from '@lasar/contract/editor/document-rules';
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
+import type { ReplacedPicture } from '#database/tables/files.ts';
+
+export interface PictureRow {
+  readonly hash: string;
+  readonly name: string;
+  readonly bytes: number | null;
+  readonly alt: string;
+  readonly credit: string;
+  readonly licence: string;
+  readonly source: string;
+  readonly focal_x: number;
+  readonly focal_y: number;
+  readonly kept: boolean;
+  readonly replaced: ReplacedPicture | null;
+  readonly unused_since: Date | null;
+}
+
+export interface PictureFilter {
+  readonly q: string | undefined;
+  readonly only: 'unused' | 'undescribed' | undefined;
+}
+
+// Every picture that is stored, once. A name of the library says less than one in use.
+const named = sql`named as (
+  select distinct on (hash) hash, name from (
+    select 1 as place, poster_hash as hash, poster_file_name as name from media where poster_hash is not null
+    union all select 1, hash, file_name from lesson_picture
+    union all select 1, hash, file_name from record_picture
+    union all select 1, hash, file_name from worksheet_picture
+    union all select 2, hash, file_name from library_file where role = 'picture'
+  ) as stored order by hash, place, name
+)`;
+
+const columns = sql`named.hash, named.name, library_file.bytes::float8 as bytes, coalesce(alt, '') as alt,
+  coalesce(credit, '') as credit, coalesce(licence, '') as licence, coalesce(source, '') as source,
+  coalesce(focal_x, 50) as focal_x, coalesce(focal_y, 50) as focal_y, coalesce(kept, false) as kept, replaced,
+  unused_file.since as unused_since`;
+const tables = sql`named left join picture using (hash) left join library_file using (hash)
+  left join unused_file using (hash)`;
+
+/** Whether anything has a picture: a record, a draft, or a publication that is waiting. */
+const isUsed = (hash: ReturnType<typeof sql.ref>) => sql<boolean>`(
+  exists (select from media where poster_hash = ${hash})
+  or exists (select from lesson_picture where lesson_picture.hash = ${hash})
+  or exists (select from record_picture where record_picture.hash = ${hash})
+  or exists (select from worksheet_picture as shown join media on media.hash = sheet where shown.hash = ${hash})
+  or exists (select from draft where strpos(draft.body::text, ${hash}) > 0)
+  or exists (select from scheduled_publication as planned where strpos(planned.body::text, ${hash}) > 0)
+)`;
+
+/** A page of the pictures, those uploaded last first, with the number of all that fit. */
+export async function listPictureRows(
+  db: Db,
+  { q, only }: PictureFilter,
+  { limit, offset }: Page,
+): Promise<{ readonly rows: readonly PictureRow[]; readonly total: number }> {
+  const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const conditions = [
+    pattern ? sql`concat_ws(' ', named.name, alt, credit) ilike ${pattern}` : sql`true`,
+    only === 'unused' ? sql`not ${isUsed(sql.ref('named.hash'))}` : sql`true`,
+    only === 'undescribed' ? sql`coalesce(alt, '') = ''` : sql`true`,
+  ];
+  const { rows } = await sql<PictureRow & { total: number }>`
+    with ${named}
+    select ${columns}, count(*) over ()::integer as total from ${tables}
+    where ${sql.join(conditions, sql` and `)}
+    order by uploaded_at desc nulls last, lower(named.name), named.hash limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function findPictureRow(db: Db, hash: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`
+    with ${named} select ${columns} from ${tables} where named.hash = ${hash}`.execute(db);
+  return rows[0];
+}
+
+/** A record that has a picture: stored, in its draft, or in a publication that is waiting. */
+export interface UseRow {
+  readonly hash: string;
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly name: string;
+  readonly published: boolean;
+  /** Whether what is stored has it. */
+  readonly stored: boolean;
+}
+
+/** The records that have these pictures, by hash. */
+export async function listPictureUses(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, readonly UseRow[]>> {
+  const { rows } = await sql<UseRow>`
+    with used as (
+      select poster_hash as hash, 'lesson' as kind, assignment.lesson_id as record, true as stored
+      from media join assignment on assignment.media_id = media.id where poster_hash = any(${hashes})
+      union all select hash, 'lesson', lesson_id, true from lesson_picture where hash = any(${hashes})
+      union all select hash, kind, record, true from record_picture where hash = any(${hashes})
+      union all select shown.hash, 'lesson', assignment.lesson_id, true from worksheet_picture as shown
+        join media on media.hash = sheet
+        join assignment on media.id in (assignment.media_id, assignment.answer_key_id)
+        where shown.hash = any(${hashes})
+      union all select wanted.hash, draft.kind, draft.record, false
+        from unnest(${hashes}::text[]) as wanted (hash) join draft on strpos(draft.body::text, wanted.hash) > 0
+      union all select wanted.hash, planned.kind, planned.record, false
+        from unnest(${hashes}::text[]) as wanted (hash)
+        join scheduled_publication as planned on strpos(planned.body::text, wanted.hash) > 0
+    )
+    select used.hash, node.kind, node.id, node.name, node.published, bool_or(used.stored) as stored
+    from used join content_node as node on node.kind = used.kind and node.id = used.record
+    group by used.hash, node.kind, node.id, node.name, node.published
+    order by node.name, node.id`.execute(db);
+  return Map.groupBy(rows, ({ hash }) => hash);
+}
+
+/** Waits for whoever is changing a picture. */
+export async function lockPicture(trx: Db, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${hash}`}, 0))`.execute(trx);
+}
+
+type Facts = Partial<Omit<PictureRow, 'hash' | 'name' | 'bytes' | 'replaced' | 'unused_since'>>;
+
+/** Writes what is known of a picture. What is left out stays. */
+export async function writePicture(
+  trx: Db,
+  hash: string,
+  facts: Facts & { readonly replaced?: ReplacedPicture | null },
+): Promise<void> {
+  const { replaced, ...rest } = facts;
+  const row = {
+    ...rest,
+    ...(replaced !== undefined && { replaced: replaced && JSON.stringify(replaced) }),
+  };
+  await trx
+    .insertInto('picture')
+    .values({ hash, ...row })
+    .onConflict((conflict) =>
+      Object.keys(row).length > 0
+        ? conflict.column('hash').doUpdateSet(row)
+        : conflict.column('hash').doNothing(),
+    )
+    .execute();
+}
