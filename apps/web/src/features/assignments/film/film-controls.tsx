@@ -1,4 +1,3 @@
-import './film-controls.css';
 import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, type RefObject } from 'react';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';

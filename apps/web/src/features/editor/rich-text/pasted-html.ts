@@ -1,3 +1,4 @@
+import { parseUrl } from '@lasar/contract/assignments/form-host-rules';
 import { loweredSigns, raisedSigns } from '@lasar/contract/raised-sign-rules';
 
 /**
@@ -70,7 +71,7 @@ const trackers =
 
 /** An address without what only tells who follows it: the detour by Google, and the parameters of trackers. */
 function withoutTracking(address: string): string {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (!url?.protocol.startsWith('http')) return address;
   const isDetour = /^(www\.)?google\.\w+$/.test(url.hostname) && url.pathname === '/url';
   const target = isDetour ? (url.searchParams.get('q') ?? url.searchParams.get('url')) : null;

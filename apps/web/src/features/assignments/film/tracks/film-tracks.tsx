@@ -1,4 +1,3 @@
-import './film-tracks.css';
 import type { RefObject } from 'react';
 import type { Tracks } from './chosen-tracks.ts';
 import { FilmDescription } from './film-description.tsx';

@@ -1,4 +1,3 @@
-import './film-tracks.css';
 import type { FilmTrack, Media } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
