@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listNamedFiles } from '#features/operations/backups/backups.store.ts';
 import { importPack } from '#features/packs/content.service.ts';
+import { documentRevision } from '#features/packs/documents.service.ts';
 import { exportPack } from '#features/packs/export/export-pack.ts';
 import { errorsWith, lessonFolder, packFolder, smallPack } from '#features/packs/pack.fixture.ts';
 import { readPdf } from './read-pdf.ts';
@@ -195,4 +196,29 @@ test('a picture of a pack’s worksheet that is missing or without words is an e
       [`${lessonFolder}/ruta.png`]: await png(),
     }),
   ).toEqual([expect.stringMatching(/blad\.md:3: Bilden ruta\.png saknar beskrivning\./)]);
+});
+
+test('a draft from before lessons had the text of their sheets is published, and the sheet keeps its text', async () => {
+  const { send, edited, publish, stored } = await startWriting();
+  expect(await publish({ file: 'Mät tre vågor.' })).toEqual([]);
+  const { body, revision } = await edited();
+  const { assignments = [], ...lesson }: LessonDocument = body;
+  const before = {
+    ...lesson,
+    assignments: assignments.map(({ markdown: _text, ...rest }) => rest),
+  };
+  expect(documentRevision(before)).not.toBe(revision);
+  const saved = await send('PUT', address, {
+    body: { ...before, description: 'Skriven före uppgraderingen.' },
+    saveNumber: 0,
+    baseRevision: documentRevision(before),
+  });
+
+  const { status, body: reply } = await send('POST', `${address}/publish`, {
+    saveNumber: saved.body['saveNumber'],
+  });
+
+  expect([status, reply['errors']]).toEqual([200, []]);
+  expect((await edited()).body).toMatchObject({ description: 'Skriven före uppgraderingen.' });
+  expect((await stored())?.markdown).toEqual({ file: 'Mät tre vågor.' });
 });

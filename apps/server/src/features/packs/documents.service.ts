@@ -26,12 +26,17 @@ import { startProgress } from './progress.ts';
 
 export { findSheets };
 
+interface StoredDocument {
+  readonly body: AnyDocument;
+  readonly revision: string;
+}
+
 /** A stored document, published or not, with its revision; undefined when there is no such record. */
 export async function findDocument(
   db: Db,
   kind: DocumentKind,
   id: string,
-): Promise<{ readonly body: AnyDocument; readonly revision: string } | undefined> {
+): Promise<StoredDocument | undefined> {
   const body = (await describeDocuments(db, kind, [id])).get(id);
   return body && { body, revision: revisionOf(body) };
 }
@@ -82,7 +87,7 @@ export async function publishDocument(
   await lockImports(trx);
   const stored = await findDocument(trx, kind, id);
   if (!stored) throw new Problem('record/not-found');
-  if (stored.revision !== baseRevision) throw new Problem('draft/outdated');
+  if (!beganFrom(stored, baseRevision)) throw new Problem('draft/outdated');
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-document-'));
   const root = await rootOf(folder.path);
   const document = { kind, id, body: await withFreeFormIds(trx, body), formHosts, folder: root };
@@ -105,6 +110,20 @@ export async function publishDocument(
     if (!(error instanceof InvalidPack)) throw error;
     throw new DocumentRefused(fieldErrors(session.errors.found));
   }
+}
+
+/**
+ * Whether a draft began from what is stored. One from before documents had the text of written sheets began from a lesson without
+ * it; its pdfs, which keep their texts, tell of every change of them.
+ */
+const beganFrom = ({ body, revision }: StoredDocument, baseRevision: string): boolean =>
+  revision === baseRevision || revisionOf(withoutSheetTexts(body)) === baseRevision;
+
+function withoutSheetTexts(body: AnyDocument): AnyDocument {
+  const { assignments }: LessonDocument = body;
+  return assignments
+    ? { ...body, assignments: assignments.map(({ markdown: _text, ...rest }) => rest) }
+    : body;
 }
 
 /**

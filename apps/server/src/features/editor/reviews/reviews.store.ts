@@ -143,9 +143,10 @@ export async function storeAnswer(
     .where('record', '=', id)
     .where('state', '=', 'waiting')
     .$if(saveNumber !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('draft')
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('draft')
             .select('draft.record')
             .where('draft.kind', '=', kind)
             .where('draft.record', '=', id)

@@ -52,7 +52,6 @@ export function PictureUpload({ heading, children }: Props) {
   };
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the button below does the same
     <div
       onDragOver={(event) => {
         if (!hasFiles(event)) return;

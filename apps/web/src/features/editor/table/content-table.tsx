@@ -121,7 +121,12 @@ function Rows({ query, found }: Pick<Props, 'query' | 'found'>) {
         ))}
       </Table>
       {next !== undefined && (
-        <Button variant="outline" className="mt-4" aria-disabled={busy} onClick={showMore}>
+        <Button
+          variant="outline"
+          className="mt-4"
+          aria-disabled={busy}
+          onClick={() => void showMore()}
+        >
           {busy ? 'Hämtar …' : 'Visa fler'}
         </Button>
       )}

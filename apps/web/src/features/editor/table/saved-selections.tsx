@@ -77,7 +77,8 @@ export function SavedSelections() {
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            const name = String(new FormData(event.currentTarget).get('urvalets-namn')).trim();
+            const given = new FormData(event.currentTarget).get('urvalets-namn');
+            const name = typeof given === 'string' ? given.trim() : '';
             if (name === '') return setNaming(false);
             const others = saved.filter((each) => each.name !== name);
             keep([...others, { name, query: shown }].slice(-most), `Urvalet ${name} är sparat.`);
