@@ -20,6 +20,7 @@ import {
 } from '#database/breadcrumbs.ts';
 import { findByAnyId } from '#database/current-id.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
+import { pictureField } from '#features/assignments/media/record-pictures.service.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import {
@@ -143,15 +144,16 @@ export async function requireCourse(
 
 /** An area with its course and the course's areas, for the page and its sidebar. Throws `area/not-found`. */
 export async function requireAreaPage(
-  { db }: Context,
+  context: Context,
   principal: Principal,
   id: string,
 ): Promise<AreaPage> {
+  const { db } = context;
   const row = await findByAnyId(db, 'area', id, (each) => findAreaWithCourse(db, principal, each));
   if (!row) throw new Problem('area/not-found');
   const page = {
     ...areaInTree(row, row),
-    ...(row.picture && { picture: row.picture }),
+    ...pictureField(context, principal, row.picture),
     goals: row.area_goals,
     ...(await mathsOf([row.area_description, ...row.area_goals, ...row.goals])),
     parents: parentsOfArea(ancestorsOf(row)),

@@ -4,25 +4,31 @@ import { findByAnyId } from '#database/current-id.ts';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { madeFrom } from '#cache/made-from.ts';
+import { pictureField } from '#features/assignments/media/record-pictures.service.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import * as store from './teachers.store.ts';
 
 /** The teacher team in its order. */
-export async function listTeachers({ db }: Context, principal: Principal): Promise<Teacher[]> {
-  return madeFrom((await store.listTeachers(db, principal)).map(teacherRecord), 'catalogue');
+export async function listTeachers(context: Context, principal: Principal): Promise<Teacher[]> {
+  const rows = await store.listTeachers(context.db, principal);
+  return madeFrom(
+    rows.map((row) => teacherRecord(context, principal, row)),
+    'catalogue',
+  );
 }
 
 export async function requireTeacher(
-  { db }: Context,
+  context: Context,
   principal: Principal,
   id: string,
 ): Promise<Teacher> {
+  const { db } = context;
   const row = await findByAnyId(db, 'teacher', id, (each) =>
     store.findTeacher(db, principal, each),
   );
   if (!row) throw new Problem('teacher/not-found');
-  return madeFrom(teacherRecord(row), 'catalogue');
+  return madeFrom(teacherRecord(context, principal, row), 'catalogue');
 }
 
 /** The name and the page of a published teacher. */
@@ -44,7 +50,7 @@ export const portraits: ReadonlySet<string> = new Set([
   'samuel-tesfay',
 ]);
 
-const teacherRecord = (row: store.TeacherRow): Teacher => ({
+const teacherRecord = (context: Context, principal: Principal, row: store.TeacherRow): Teacher => ({
   id: row.id,
   name: row.name,
   description: row.biography,
@@ -52,7 +58,7 @@ const teacherRecord = (row: store.TeacherRow): Teacher => ({
   parents: [],
   title: row.title,
   ...(row.portrait !== null && portraits.has(row.portrait) && { portrait: row.portrait }),
-  ...(row.picture && { picture: row.picture }),
+  ...pictureField(context, principal, row.picture),
   ...(row.invented === 'true' && { invented: true }),
   subjects: row.subjects.map(({ name }) => name),
   lessonCount: row.lesson_count,

@@ -17,6 +17,7 @@ import type { SiteTexts } from '@lasar/contract/site/site-pages';
 import { anonymous, type Principal, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { listRehearsedAssignments } from '#features/assignments/rehearsed-assignments.service.ts';
+import { withSignedPicture } from '#features/assignments/media/record-pictures.service.ts';
 import {
   requireAreaPage,
   requireSchoolType,
@@ -35,7 +36,6 @@ import { requireTeacher } from '#features/catalogue/teachers/teachers.service.ts
 import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
 import { publishAbove } from './drafts.store.ts';
-import { withSignedPicture } from './previewed-picture.ts';
 import { renderSheets } from './written-sheets.service.ts';
 
 /** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */

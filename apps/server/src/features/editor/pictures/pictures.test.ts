@@ -126,6 +126,19 @@ test('the picture of a teacher and of an area is public with its words and point
   });
 });
 
+test('who sees drafts sees the picture of an unpublished record on its page', async () => {
+  const { db, world, send, add, publish } = await startPictures();
+  const src = address(await add('ada.png', 'red'), 'ada.png');
+  expect(await publish('teacher', 'ada', { picture: src })).toMatchObject({ errors: [] });
+  await db.updateTable('teacher').set({ published: false }).where('id', '=', 'ada').execute();
+  expect((await world.app.inject(src)).statusCode).toBe(404);
+
+  const { body } = await send('GET', '/api/school/teacher/ada');
+
+  const { src: shown } = body['picture'] as { readonly src: string };
+  expect((await world.app.inject(shown)).statusCode).toBe(200);
+});
+
 test('a picture takes the place of another everywhere at once, and the way back restores it', async () => {
   const { db, send, add, get, say, replace, draft, publish, world } = await startPictures();
   const [old, fresh] = [await add('gammal.png', 'red'), await add('ny.png', 'green')];
@@ -188,7 +201,7 @@ test('a picture takes the place of another everywhere at once, and the way back 
 });
 
 test('nothing is replaced when one of the records cannot be published as it is', async () => {
-  const { db, send, add, get, replace, publish } = await startPictures();
+  const { db, world, send, add, get, replace, publish } = await startPictures();
   const [old, fresh] = [await add('a.png', 'red'), await add('b.png', 'green')];
   await publish('teacher', 'ada', { picture: address(old, 'a.jpg') });
   await publish('teacher', 'bo', { picture: address(old, 'a.jpg') });
@@ -200,7 +213,7 @@ test('nothing is replaced when one of the records cannot be published as it is',
   });
   expect((await get(old)).uses).toHaveLength(2);
   expect(await replace(old, '3f'.repeat(32))).toMatchObject({ status: 404 });
-  expect((await send('GET', '/api/school/teacher/ada')).body).toMatchObject({
+  expect((await world.app.inject('/api/school/teacher/ada')).json()).toMatchObject({
     picture: { src: address(old, 'a.jpg') },
   });
 });

@@ -3,29 +3,33 @@ import { paths } from '@lasar/contract/paths';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { madeFrom } from '#cache/made-from.ts';
+import { pictureField } from '#features/assignments/media/record-pictures.service.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import * as store from './customer-cases.store.ts';
 
 /** The customer cases in their order. */
 export async function listCustomerCases(
-  { db }: Context,
+  context: Context,
   principal: Principal,
 ): Promise<CustomerCase[]> {
-  const rows = await store.listCustomerCases(db, principal);
-  return madeFrom(rows.map(customerCase), 'customer-cases');
+  const rows = await store.listCustomerCases(context.db, principal);
+  return madeFrom(
+    rows.map((row) => customerCase(context, principal, row)),
+    'customer-cases',
+  );
 }
 
 /** A customer case with all parts of its page. Throws `customer-case/not-found`. */
 export async function requireCustomerCase(
-  { db }: Context,
+  context: Context,
   principal: Principal,
   slug: string,
 ): Promise<CustomerCasePage> {
-  const row = await store.findCustomerCase(db, principal, slug);
+  const row = await store.findCustomerCase(context.db, principal, slug);
   if (!row) throw new Problem('customer-case/not-found');
   const page = {
-    ...customerCase(row),
+    ...customerCase(context, principal, row),
     parts: row.parts,
     ...(row.search !== null && { search: row.search }),
   };
@@ -41,7 +45,11 @@ export async function findPathOfCustomerCase(
   return row && { name: row.name, path: paths.customerCase(row.slug) };
 }
 
-const customerCase = (row: store.CustomerCaseRow): CustomerCase => ({
+const customerCase = (
+  context: Context,
+  principal: Principal,
+  row: store.CustomerCaseRow,
+): CustomerCase => ({
   ...draftMark(row.published),
   id: row.id,
   slug: row.slug,
@@ -52,6 +60,6 @@ const customerCase = (row: store.CustomerCaseRow): CustomerCase => ({
       schoolType: { param: row.school_type_param, name: row.school_type_name },
     }),
   summary: row.summary,
-  ...(row.picture && { picture: row.picture }),
+  ...pictureField(context, principal, row.picture),
   example: row.example,
 });
