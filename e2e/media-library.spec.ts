@@ -81,7 +81,7 @@ test('pictures are uploaded together, found, described and given a point by keys
   await expect(page.getByLabel('Vad bilden visar')).toHaveValue(`Ett fjäll i snö ${stamp}`);
   await expect(page.getByText(/^1[01] % från vänster/)).toBeVisible();
 
-  await goTo(page, `${adminPaths.pictures()}?lage=utan-beskrivning&q=${stamp}`);
+  await goTo(page, `${adminPaths.pictures}?lage=utan-beskrivning&q=${stamp}`);
   await expect(card(`hav-${stamp}.jpg`)).toBeVisible();
   await expect(card(`fjall-${stamp}.jpg`)).toBeHidden();
 });
@@ -92,7 +92,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
 }) => {
   test.slow();
   const stamp = Date.now();
-  await goTo(page, adminPaths.pictures());
+  await goTo(page, adminPaths.pictures);
   await upload(page, [await pictureFile(`portratt-${stamp}.png`, colour())]);
   await page.getByRole('link', { name: `portratt-${stamp}.jpg` }).click();
   await page.getByLabel('Vad bilden visar').fill(`Läraren ${stamp}`);
@@ -120,7 +120,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
     .toBe(320);
   await lookAt(page);
 
-  await goTo(page, `${adminPaths.pictures()}?q=${stamp}`);
+  await goTo(page, `${adminPaths.pictures}?q=${stamp}`);
   await page.getByRole('link', { name: `portratt-${stamp}.jpg` }).click();
   await expect(page.getByRole('link', { name: teacher?.name ?? '' })).toBeVisible();
   await expect(button(page, /^Ta bort/)).toBeHidden();
@@ -139,7 +139,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   await goTo(page, `/teacher/${id}`);
   await expect(portrait).toHaveAttribute('src', new RegExp(`ny-${stamp}\\.jpg$`));
 
-  await goTo(page, `${adminPaths.pictures()}?q=ny-${stamp}`);
+  await goTo(page, `${adminPaths.pictures}?q=ny-${stamp}`);
   await page.getByRole('link', { name: `ny-${stamp}.jpg` }).click();
   await button(page, /^Byt tillbaka/).click();
   await button(page, 'Ja, byt tillbaka').click();
@@ -153,12 +153,12 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   await goTo(page, adminPaths.record('teacher', id));
   await button(page, 'Ta bort Bild').click();
   await publishNow(page);
-  await goTo(page, `${adminPaths.pictures()}?q=portratt-${stamp}`);
+  await goTo(page, `${adminPaths.pictures}?q=portratt-${stamp}`);
   await page.getByRole('link', { name: `portratt-${stamp}.jpg` }).click();
   await button(page, `Ta bort portratt-${stamp}.jpg`).click();
   await button(page, 'Lägg i papperskorgen').click();
   await expect(page.getByText('Bilden ligger i papperskorgen.')).toBeVisible();
-  await goTo(page, `${adminPaths.pictures()}?q=portratt-${stamp}`);
+  await goTo(page, `${adminPaths.pictures}?q=portratt-${stamp}`);
   await expect(page.getByRole('heading', { name: 'Inga bilder' })).toBeVisible();
   await goTo(page, adminPaths.wastebasket);
   const row = page.getByRole('row').filter({ hasText: `portratt-${stamp}.jpg` });

@@ -211,7 +211,7 @@ export async function guardedRoutes(
     ),
     'words of a subject': adminPaths.subjectWords(subject?.id ?? ''),
     files: adminPaths.files,
-    pictures: adminPaths.pictures(),
+    pictures: adminPaths.pictures,
     'content as a table': adminPaths.contentTable,
     'words in all texts': adminPaths.contentTexts('fotosyntes'),
     wastebasket: adminPaths.wastebasket,

@@ -64,7 +64,8 @@ export const adminPaths = {
   /** The library of files. */
   files: '/admin/innehall/filer',
   /** The library of pictures, and one of them. */
-  pictures: (hash?: string) => `/admin/innehall/bilder${hash ? `/${hash}` : ''}`,
+  pictures: '/admin/innehall/bilder',
+  picture: (hash: string) => `/admin/innehall/bilder/${hash}`,
   /** What was removed of the content. */
   wastebasket: '/admin/innehall/papperskorg',
   /** Packs that are read in as zip files, and one with what it changes. */

@@ -145,7 +145,7 @@ function withOther(value: unknown, from: File, to: File): unknown {
   if (typeof value === 'string')
     return value.includes(from.hash)
       ? value.replaceAll(
-          new RegExp(String.raw`/media/${from.hash}/[A-Za-z0-9._-]{1,120}`, 'g'),
+          new RegExp(`${filePaths.media(from.hash, '')}[A-Za-z0-9._-]{1,120}`, 'g'),
           filePaths.media(to.hash, to.name),
         )
       : value;

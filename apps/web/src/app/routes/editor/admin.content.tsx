@@ -129,7 +129,7 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         <ButtonLink to={adminPaths.contentTexts()} variant="outline">
           Sök och ersätt
         </ButtonLink>
-        <ButtonLink to={adminPaths.pictures()} variant="outline">
+        <ButtonLink to={adminPaths.pictures} variant="outline">
           Bilderna
         </ButtonLink>
         <ButtonLink to={adminPaths.calendar()} variant="outline">

@@ -45,7 +45,7 @@ export function PictureActions({ picture }: { readonly picture: OnePicture }) {
             send={async () => {
               await callByFetch(removePicture, { params: { hash } });
               void showToast('Bilden ligger i papperskorgen.');
-              await navigate(adminPaths.pictures());
+              await navigate(adminPaths.pictures);
             }}
           >
             <p>
@@ -92,7 +92,7 @@ function WayBack({ picture, replaced }: WayBackProps) {
           setRefused(done.refused);
           if (done.refused.length > 0) return;
           void showToast(replacedInWords(done));
-          await navigate(adminPaths.pictures(replaced.hash));
+          await navigate(adminPaths.picture(replaced.hash));
         }}
       >
         <p>Den gamla bilden kommer tillbaka där den byttes, och det publiceras direkt.</p>
@@ -133,7 +133,7 @@ function ReplaceForm({
         if (done.refused.length > 0) return revalidate();
         void showToast(replacedInWords(done));
         onDone();
-        await navigate(adminPaths.pictures(file.hash));
+        await navigate(adminPaths.picture(file.hash));
       }}
     >
       {() => (

@@ -46,7 +46,7 @@ export function PictureField({ path, recordId, label, hint, value, onChange }: P
               <strong className="text-falu">Bilden saknar beskrivning.</strong>
             )}
             <br />
-            <Link to={adminPaths.pictures(picture.hash)} target="_blank" className="underline">
+            <Link to={adminPaths.picture(picture.hash)} target="_blank" className="underline">
               Beskriv bilden och välj punkt i biblioteket (ny flik)
             </Link>
           </p>

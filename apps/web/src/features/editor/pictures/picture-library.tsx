@@ -60,7 +60,7 @@ function PictureCard({ picture }: { readonly picture: LibraryPicture }) {
       <Thumbnail src={src} className="aspect-4/3 border-b-2 border-line" />
       <div className="flex flex-1 flex-col gap-1 p-3">
         <Link
-          to={adminPaths.pictures(hash)}
+          to={adminPaths.picture(hash)}
           className="line-clamp-2 font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
         >
           {name}

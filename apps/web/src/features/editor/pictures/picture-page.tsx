@@ -21,7 +21,7 @@ export function PicturePage({ picture }: { readonly picture: OnePicture }) {
   const { hash, name, uses, kept, unusedSince } = picture;
   return (
     <>
-      <Breadcrumbs parents={[{ id: 'bilder', name: 'Bilder', path: adminPaths.pictures() }]} />
+      <Breadcrumbs parents={[{ id: 'bilder', name: 'Bilder', path: adminPaths.pictures }]} />
       <PageHeading>
         <span className="wrap-anywhere">{name}</span>
       </PageHeading>

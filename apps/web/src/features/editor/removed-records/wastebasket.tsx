@@ -49,7 +49,7 @@ export function Wastebasket({ list, isAdmin }: Props) {
                   <Link
                     to={
                       restored.kind === 'picture'
-                        ? adminPaths.pictures(restored.id)
+                        ? adminPaths.picture(restored.id)
                         : adminPaths.record(restored.kind, restored.id)
                     }
                     className="underline"
