@@ -167,6 +167,7 @@ const notVisited = [
   '/auth/dorr/:door/klar',
   '/lti/start/:registration',
   '/lti/valj/:registration/:id',
+  '/admin/innehall/bilder/:hash',
   '/admin/innehall/paket/:id',
   '/admin/webhookar/:id',
   '/sok/till',
