@@ -67,8 +67,9 @@ test('a colleague without account sees a draft by a link, with its assignments, 
   await lookAt(page);
   await form.getByLabel('Sista dagen').fill(inSweden(week));
   await form.getByRole('button', { name: 'Skapa länken' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const address = await card.getByText(/\/forhandsvisning\/[\w-]{43}$/).innerText();
-  await lookAt(page);
+  await lookAt(page, [320, 1440]);
   await reload(page);
   await expect(card.getByText('Länken visades när den skapades.', { exact: false })).toBeVisible();
 

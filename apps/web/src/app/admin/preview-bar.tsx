@@ -27,7 +27,8 @@ export function PreviewBar({ note, children }: Props) {
           {isOpen ? 'Dölj valen' : 'Visa valen'}
         </button>
       </div>
-      <div className={isOpen ? 'max-tablet:pb-3' : 'max-tablet:hidden'}>
+      {/* A dialog that is open stays so when the window becomes narrow, or is zoomed. */}
+      <div className={isOpen ? 'max-tablet:pb-3' : 'max-tablet:[&:not(:has(dialog[open]))]:hidden'}>
         <p className="font-bold">
           Förhandsvisning. Så här blir sidan när utkastet är publicerat. Bara redaktörer ser den.
         </p>
