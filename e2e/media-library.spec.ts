@@ -163,7 +163,7 @@ test('a teacher has a picture from the library, which is replaced everywhere and
   await goTo(page, adminPaths.wastebasket);
   const row = page.getByRole('row').filter({ hasText: `portratt-${stamp}.jpg` });
   await row.getByRole('button', { name: /^Återställ/ }).click();
-  await button(page, 'Återställ').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Återställ', exact: true }).click();
   await page.getByRole('link', { name: 'Öppna den' }).click();
   await expect(page.getByLabel('Vad bilden visar')).toHaveValue(`Läraren ${stamp}`);
 });
