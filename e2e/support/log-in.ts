@@ -65,7 +65,8 @@ export async function storeSession(
   siteUrl: string,
   { token, user }: LoggedIn,
 ): Promise<void> {
-  const stored = { token, userID: user.id };
+  // As the site does: the token last, because a page that is open reacts to it.
+  const stored = { userID: user.id, token };
   const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
   const cookies = await context.cookies();
   await context.setStorageState({
