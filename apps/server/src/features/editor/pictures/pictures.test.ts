@@ -201,7 +201,7 @@ test('a picture takes the place of another everywhere at once, and the way back 
 });
 
 test('nothing is replaced when one of the records cannot be published as it is', async () => {
-  const { db, world, send, add, get, replace, publish } = await startPictures();
+  const { db, world, add, get, replace, publish } = await startPictures();
   const [old, fresh] = [await add('a.png', 'red'), await add('b.png', 'green')];
   await publish('teacher', 'ada', { picture: address(old, 'a.jpg') });
   await publish('teacher', 'bo', { picture: address(old, 'a.jpg') });
