@@ -1,3 +1,6 @@
+// The styles of the menus stand here too: compressed in one file they are less.
+import './film-controls.css';
+import './tracks/film-tracks.css';
 import type { Media } from '@lasar/contract/assignments/media';
 import { useEffect, type RefObject } from 'react';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';

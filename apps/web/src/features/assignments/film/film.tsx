@@ -1,7 +1,4 @@
-// The styles of what is loaded later stand here too: compressed in one file they are half a kilobyte less.
 import './film.css';
-import './film-controls.css';
-import './tracks/film-tracks.css';
 import type { Media } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import {
