@@ -1,3 +1,4 @@
+import './preview-bar.css';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 
@@ -27,8 +28,7 @@ export function PreviewBar({ note, children }: Props) {
           {isOpen ? 'Dölj valen' : 'Visa valen'}
         </button>
       </div>
-      {/* A dialog that is open stays so when the window becomes narrow, or is zoomed. */}
-      <div className={isOpen ? 'max-tablet:pb-3' : 'max-tablet:[&:not(:has(dialog[open]))]:hidden'}>
+      <div className={`preview-choices ${isOpen ? 'max-tablet:pb-3' : 'is-folded'}`}>
         <p className="font-bold">
           Förhandsvisning. Så här blir sidan när utkastet är publicerat. Bara redaktörer ser den.
         </p>
