@@ -141,7 +141,7 @@ const allowed: readonly Allowed[] = [
       'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
   },
   {
-    file: /^(app|server-build|film|stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
+    file: /^(admin|app|server-build|film|stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
     features: /^:has$/,
     reason: 'with a rule for browsers without it, or room that is reserved for comfort',
   },
