@@ -6,7 +6,7 @@ import { findMailed, findName, type RecordRef } from './reviews.store.ts';
 
 interface Message extends RecordRef {
   readonly to: string;
-  /** Who asks, or answers. */
+  /** The user who asked for the review, or who answered. */
   readonly by: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ interface Printed {
   readonly error?: unknown;
 }
 
-/** A sheet as it prints: again at each pause in the writing. What is asked for and no longer wanted is cancelled. */
+/** The pdf of a sheet, rendered again after each pause in the writing. A request whose result is no longer wanted is cancelled. */
 export function useSheetPreview(markdown: string, title: string) {
   const [printed, setPrinted] = useState<Printed>({ faults: [], busy: false });
   const [attempt, setAttempt] = useState(0);
