@@ -171,7 +171,7 @@ test('a preview that cannot be made says so, and is tried again', async ({
   // The text can be taken away for a file, and comes back.
   await page.getByRole('button', { name: 'Ladda upp en fil i stället för Arbetsblad' }).click();
   await expect(page.getByRole('group', { name: 'Arbetsblad', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Ångra' }).first().click();
+  await page.locator('.record-bar').getByRole('button', { name: 'Ångra', exact: true }).click();
   await expect(sheet(page)).toContainText('Fråga ett?');
   await remove();
 });

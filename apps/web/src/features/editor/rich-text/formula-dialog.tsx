@@ -46,7 +46,7 @@ export function FormulaDialog({ editor, onClose }: Props) {
               onChange={({ target }) => setTex(target.value)}
               error={errors['tex']}
             />
-            <div role="status" className="min-h-16 rounded-xl border border-line p-4">
+            <div role="status" className="min-h-28 rounded-xl border border-line p-4">
               {formulas.faults.length > 0 ? (
                 <p className="font-bold text-falu">{formulas.faults.join(' ')}</p>
               ) : (
