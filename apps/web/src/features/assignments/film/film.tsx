@@ -1,4 +1,6 @@
 import './film.css';
+// Of the panel beside the film: compressed in one file both are a quarter of a kilobyte less.
+import './transcript/transcript.css';
 import type { Media } from '@lasar/contract/assignments/media';
 import { soundName } from '@lasar/contract/films/track-rules';
 import {

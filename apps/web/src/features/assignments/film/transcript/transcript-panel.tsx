@@ -1,4 +1,3 @@
-import './transcript.css';
 import type { Cue, FilmTrack } from '@lasar/contract/assignments/media';
 import { directionOf } from '@lasar/contract/catalogue/translation-rules';
 import { useState, type RefObject, useEffect, useRef } from 'react';
