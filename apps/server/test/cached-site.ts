@@ -25,11 +25,15 @@ interface Place {
   readonly accessClass?: AccessClass;
 }
 
-// Of each route.
-const mostPages = 1;
-
-/** Asks a site that serves its pages for all that it shows, as a visitor and as somebody of the access class. */
-export async function fillSite(world: World, accessClass: AccessClass): Promise<CachedSite> {
+/**
+ * Asks a site that serves its pages for what it shows, as a visitor and as somebody of the access class: all calls, the first page
+ * of each route, and the pages of the records with these ids.
+ */
+export async function fillSite(
+  world: World,
+  accessClass: AccessClass,
+  ids: readonly string[],
+): Promise<CachedSite> {
   const { app, api, context, database } = world;
   const routeOf = ({ cacheablePaths }: Api, key: string) => cacheablePaths.find(key);
   const keyOf = (path: string) => api.cacheablePaths.keyOf(path);
@@ -46,7 +50,11 @@ export async function fillSite(world: World, accessClass: AccessClass): Promise<
     (key) => routeOf(api, key)?.route,
   );
   const places: Place[] = [
-    ...[...pages.values()].flatMap((of) => of.slice(0, mostPages).map((key) => ({ key }))),
+    ...[...pages.values()]
+      .flatMap((of) =>
+        of.filter((key, index) => index === 0 || ids.some((id) => key.endsWith(`/${id}`))),
+      )
+      .map((key) => ({ key })),
     ...[...keys]
       .filter((key) => key.startsWith('/api/'))
       .flatMap((key) =>
