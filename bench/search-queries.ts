@@ -64,6 +64,24 @@ export function queriesFrom(catalogue: Catalogue, total: number): string[] {
   return [...queries];
 }
 
+/** So many different pairs of the words that stand in the most names of lessons, the same at each run. */
+export function commonQueriesFrom(catalogue: Catalogue, total: number): string[] {
+  const { lessons } = textsOf(catalogue);
+  const counts = new Map<string, number>();
+  for (const [word] of lessons
+    .join(' ')
+    .toLowerCase()
+    .matchAll(/\p{L}{5,}/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  const common = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, Math.ceil(Math.sqrt(total)) + 1)
+    .map(([word]) => word);
+  return common
+    .flatMap((one) => common.filter((other) => other !== one).map((other) => `${one} ${other}`))
+    .slice(0, total);
+}
+
 function textsOf({ schoolTypes }: Catalogue) {
   const lessons: string[] = [];
   const words = new Set<string>();

@@ -7,16 +7,20 @@ const idleForEachBusy = 4;
 // Others may keep the thread busy too: the work goes on all the same.
 const longestPause = 50;
 
+/** To be called when a piece of work ends: milliseconds until the next one may begin, 0 unless work is to be paced. */
+export type Pace = (isPaced: boolean) => number;
+
 /**
- * Returns a function to be called when a piece of work ends, which answers how many milliseconds later the next one may begin. The
- * pauses of pieces that run side by side follow each other. For work of which there may be more than the thread can do.
+ * A pace for work of which there may be more than the thread can do. The pauses of pieces that run side by side follow each
+ * other.
  */
-export function createPace(): () => number {
+export function createPace(): Pace {
   let since = performance.eventLoopUtilization();
   let freeAt = 0;
-  return () => {
+  return (isPaced) => {
     const { active } = performance.eventLoopUtilization(since);
     since = performance.eventLoopUtilization();
+    if (!isPaced) return 0;
     const pause = Math.max(0, active - freeMilliseconds) * idleForEachBusy;
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + Math.min(longestPause, pause);

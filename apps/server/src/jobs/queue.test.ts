@@ -110,7 +110,7 @@ test('a task whose signal is aborted leaves the queue, and one that runs goes on
 
 test('a task that has waited begins after the pause that the pace asks for, and nothing overtakes it', async () => {
   const pauses = [30, 0];
-  const queue = createQueue(1, 10, () => pauses.shift() ?? 0);
+  const queue = createQueue(1, 10, (isPaced) => (isPaced ? (pauses.shift() ?? 0) : 0));
   const began: string[] = [];
   const task = (name: string) => async () => void began.push(name);
   const first = queue.run(task('first'));
@@ -122,12 +122,24 @@ test('a task that has waited begins after the pause that the pace asks for, and 
   expect(began).toEqual(['first', 'second', 'third']);
 });
 
+test('a pause follows the task of a key that has more waiting, and no other', async () => {
+  const asked: string[] = [];
+  let running = '';
+  const queue = createQueue(1, 10, (isPaced) => {
+    asked.push(`${running}: ${isPaced}`);
+    return 0;
+  });
+  const task = (key: string) => queue.run(async () => void (running = key), { key });
+  await Promise.all(['crowd', 'one', 'one', 'other'].map(task));
+  expect(asked).toEqual(['crowd: false', 'one: true', 'other: false', 'one: false']);
+});
+
 test('costly work is followed by a pause of four times as long, also work that ends beside it', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   const pace = createPace();
   const until = performance.now() + 6;
   while (performance.now() < until);
-  const [first, beside] = [pace(), pace()];
+  const [first, beside] = [pace(true), pace(true)];
 
   // Four times what is beyond one and a half milliseconds, at most fifty.
   expect(first).toBeGreaterThan(17);
@@ -138,5 +150,5 @@ test('costly work is followed by a pause of four times as long, also work that e
 test('cheap work is followed by no pause', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   // Another process may have the processor during some of them.
-  expect(Math.min(...Array.from({ length: 20 }, () => createPace()()))).toBe(0);
+  expect(Math.min(...Array.from({ length: 20 }, () => createPace()(true)))).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { Problem } from '#problem.ts';
+import type { Pace } from './pace.ts';
 
 /** Whose task it is that waits in a queue, and how. */
 export interface Turn {
@@ -31,15 +32,17 @@ interface Waiting {
 }
 
 /**
- * A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. One that has waited
- * begins so many milliseconds after the one before it as `pace` says then.
+ * A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. After a task of a
+ * key that has more waiting, the next one begins so many milliseconds later as `pace` says. A crowd of whom each asks for one
+ * thing at a time is served as fast as can be.
  */
-export function createQueue(atOnce: number, mayWait: number, pace?: () => number): Queue {
+export function createQueue(atOnce: number, mayWait: number, pace?: Pace): Queue {
   const usual = createFairQueue<Waiting>();
   const last = createFairQueue<Waiting>();
   let running = 0;
 
   const waitingNow = (): number => usual.size() + last.size();
+  const waitingOf = (key: string): number => usual.sizeOf(key) + last.sizeOf(key);
 
   /** Makes room for a task of a key: the newest of those that are last leaves, or of the key with most tasks. */
   function makeRoom(key: string, line: FairQueue<Waiting>): boolean {
@@ -89,14 +92,13 @@ export function createQueue(atOnce: number, mayWait: number, pace?: () => number
 
   return {
     waiting: waitingNow,
-    isFilledBy: (key) =>
-      waitingNow() >= mayWait && usual.sizeOf(key) + last.sizeOf(key) >= Math.max(1, mayWait / 4),
+    isFilledBy: (key) => waitingNow() >= mayWait && waitingOf(key) >= Math.max(1, mayWait / 4),
     async run(task, turn = {}) {
       await acquire(turn);
       try {
         return await task();
       } finally {
-        const pause = waitingNow() > 0 ? (pace?.() ?? 0) : 0;
+        const pause = pace?.(waitingOf(turn.key ?? '') > 0) ?? 0;
         if (pause > 0) setTimeout(handOver, pause);
         else handOver();
       }
