@@ -25,6 +25,8 @@ const weights: Readonly<Record<string, (rank: number) => number>> = {
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '10000,100000' },
+    // Fewer than 20,000 for a quick look.
+    visits: { type: 'string', default: '20000' },
     ways: { type: 'string', default: 'evenly,skewed' },
   },
 });
@@ -108,7 +110,7 @@ async function measure(
 ): Promise<Measured[]> {
   const drawn = sides.map(({ name, pages }) => {
     if (pages.length < count) throw new Error(`${name} has only ${pages.length} pages.`);
-    return visitsTo(pages.slice(0, count), weightOf);
+    return visitsTo(pages.slice(0, count), weightOf).slice(0, Number(values.visits));
   });
   const sums = sides.map(() => ({ seconds: 0, cpu: 0, each: [] as number[] }));
   for (let turn = 0; turn < turns; turn += 1)
