@@ -11,6 +11,7 @@ export interface Read {
 
 const connections = 50;
 const endOfHead = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /**
  * Requests these in turn from a server on this machine, over 50 keep-alive connections, until the time is up or, without
@@ -91,7 +92,7 @@ async function open(port: number, index: number): Promise<Socket> {
   return socket;
 }
 
-/** The body of the next response, delimited by its Content-Length. */
+/** The body of the next response, delimited by its Content-Length; of a chunked one, the chunks as they were sent. */
 function readAnswer(socket: Socket, path: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let received: Buffer | undefined;
@@ -106,10 +107,15 @@ function readAnswer(socket: Socket, path: string): Promise<Buffer> {
       if (head === -1) return;
       const words = received.subarray(0, head).toString('latin1');
       const length = /\r\ncontent-length: (\d+)/i.exec(words)?.[1];
-      if (!words.startsWith('HTTP/1.1 200') || length === undefined)
+      const isChunked = /\r\ntransfer-encoding: chunked/i.test(words);
+      if (!words.startsWith('HTTP/1.1 200') || (length === undefined && !isChunked))
         return finish(() => reject(new Error(`${path}: ${words}`)));
       const body = received.subarray(head + endOfHead.length);
-      if (body.length >= Number(length)) finish(() => resolve(body));
+      const isWhole =
+        length === undefined
+          ? body.subarray(-lastChunk.length).equals(lastChunk)
+          : body.length >= Number(length);
+      if (isWhole) finish(() => resolve(body));
     };
     socket.on('data', take).once('close', lose);
   });

@@ -61,8 +61,8 @@ async function assignmentPages(
   return found;
 }
 
-/** Pages drawn by weight, the same ones in every run. */
-function visitsTo(pages: readonly string[], weightOf: (rank: number) => number): string[] {
+/** 20,000 visits to pages drawn by the weight of their rank, the same ones in every run. */
+export function visitsTo(pages: readonly string[], weightOf: (rank: number) => number): string[] {
   const random = seededRandom();
   let sum = 0;
   const upTo = pages.map((_, index) => (sum += weightOf(index + 1)));
