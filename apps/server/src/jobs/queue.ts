@@ -33,8 +33,8 @@ interface Waiting {
 
 /**
  * A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. After a task of a
- * key that has more waiting, the next one begins so many milliseconds later as `pace` says. A crowd of whom each asks for one
- * thing at a time is served as fast as can be.
+ * key that has more waiting, or while half of those wait that may, the next one begins so many milliseconds later as `pace` says. A
+ * crowd of whom each asks for one thing at a time is served as fast as can be.
  */
 export function createQueue(atOnce: number, mayWait: number, pace?: Pace): Queue {
   const usual = createFairQueue<Waiting>();
@@ -98,7 +98,8 @@ export function createQueue(atOnce: number, mayWait: number, pace?: Pace): Queue
       try {
         return await task();
       } finally {
-        const pause = pace?.(waitingOf(turn.key ?? '') > 0) ?? 0;
+        const isFlood = waitingOf(turn.key ?? '') > 0 || waitingNow() > mayWait / 2;
+        const pause = pace?.(isFlood) ?? 0;
         if (pause > 0) setTimeout(handOver, pause);
         else handOver();
       }
