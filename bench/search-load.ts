@@ -1,6 +1,7 @@
 // Many searches at once, beside a bare server of the same bytes: repeated ones, different ones, and people who type.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { paths as sitePaths } from '@lasar/contract/paths';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { startSite, type SiteServer } from '../e2e/support/server.ts';
@@ -54,7 +55,7 @@ const paths = queriesFrom(catalogue, needed).map(
   (text) => `/api/search/searchLA?q=${encodeURIComponent(text)}`,
 );
 const takePaths = (count: number) => paths.splice(0, count);
-const pageOf = (path: string) => path.replace('/api/search/searchLA', '/sok');
+const pageOf = (path: string) => path.replace('/api/search/searchLA', sitePaths.search());
 
 await using postgres = await startPostgres(serverSettings);
 {
@@ -87,7 +88,7 @@ async function measurePages() {
   await timeTurn(site, takePaths(newPages).map(pageOf), typing.callers);
   await untilIdle(site.pid);
   const ofNew = await timeTurn(site, takePaths(newPages).map(pageOf), typing.callers);
-  const same = Array.from({ length: samePage }, () => '/sok?q=ekvation');
+  const same = Array.from({ length: samePage }, () => sitePaths.search('ekvation'));
   return { ofCommon, ofNew, ofSame: await timeTurn(site, same, typing.callers) };
 }
 
