@@ -9,13 +9,30 @@ export const lastChange = sql`left join lateral (
     select author, at from version where version.kind = node.kind and version.record = node.id
   ) as change order by at desc limit 1) as changed on true`;
 
-/** The same for lists of all records: the changes are read once, and not for each row. */
-export const lastChangeOfAll = sql`left join (
-  select distinct on (kind, record) kind, record, editor, at from (
-    select kind, record, editor, saved_at as at from draft
-    union all
-    select kind, record, author, at from version
-  ) as change order by kind, record, at desc) as changed on changed.kind = node.kind and changed.record = node.id`;
+// A draft counts as later than the version of the same moment.
+const ofDraft = sql.lit(2_147_483_647);
+
+/**
+ * The same for lists of many records: every save and publication as `changed`, of which `isLastChange` leaves the last one of each
+ * record. So a list by time reads no more of them than it shows.
+ */
+export const joinedChanges = sql`join (
+  select kind, record::text as record, editor::text as editor, saved_at as at, ${ofDraft} as number from draft
+  union all
+  select kind, record::text, author::text, at, number from version
+) as changed on changed.kind = node.kind and changed.record = node.id`;
+
+/** Of rows with `joinedChanges`, those with the last change of their record. */
+export const isLastChange = sql`not exists (
+    select from draft where draft.kind = changed.kind and draft.record = changed.record
+      and changed.number <> ${ofDraft} and draft.saved_at >= changed.at)
+  and not exists (
+    select from version as newer where newer.kind = changed.kind and newer.record = changed.record
+      and (newer.at, newer.number) > (changed.at, changed.number))`;
+
+/** Rows of `content_node` that were only imported. */
+export const hasNoChange = sql`not exists (select from draft where draft.kind = node.kind and draft.record = node.id)
+  and not exists (select from version where version.kind = node.kind and version.record = node.id)`;
 
 const draftOfNode = sql`from draft where draft.kind = node.kind and draft.record = node.id`;
 

@@ -1,5 +1,4 @@
 import {
-  contentChecks,
   treePageSize,
   type ContentNode,
   type FoundNode,
@@ -21,7 +20,8 @@ import { lastChangedOf } from '#database/last-change.ts';
 import { factsOf } from '#database/lesson-holds.ts';
 import { Problem } from '#problem.ts';
 import * as store from './content-tree.store.ts';
-import { countChecks } from './node-filters.store.ts';
+import { findFew } from './content-checks.service.ts';
+import * as listed from './listed-records.store.ts';
 import { listMeanings } from './meanings.store.ts';
 
 interface TreeQuery {
@@ -59,14 +59,16 @@ interface RecordsQuery {
 
 /** Records of all kinds, by name, and lessons that are not whole with what they lack, the most wanted first. */
 export async function listRecords(
-  { db }: Context,
+  context: Context,
   { cursor, q, ...query }: RecordsQuery,
   by: User,
 ) {
+  const { db } = context;
   const wanted = q?.trim();
-  const rows = await store.listRecords(db, {
+  const rows = await listed.listRecords(db, {
     ...query,
     ...(wanted && { q: wanted }),
+    found: await findFew(context, query.filter),
     userId: by.id,
     after: afterOf(cursor),
   });
@@ -110,15 +112,6 @@ export async function mapFoundNodes(
 /** The meanings that words which begin so have in lessons and subjects. */
 export const suggestMeanings = async ({ db }: Context, word: string) =>
   word.trim().length < 2 ? [] : listMeanings(db, word.trim());
-
-/** How many records an editor should look at, by check: all of them, or some. */
-export async function countContentChecks(
-  { db }: Context,
-  checks: readonly (typeof contentChecks)[number][] = contentChecks,
-) {
-  const counts = await countChecks(db, checks);
-  return checks.map((check) => ({ check, count: counts[check] ?? 0 }));
-}
 
 const firstPage = <Row extends store.NodeRow>(rows: readonly Row[]) => rows.slice(0, treePageSize);
 

@@ -3,25 +3,13 @@ import {
   type DocumentKind,
   type ReviewState,
 } from '@lasar/contract/editor/document-rules';
-import {
-  treePageSize,
-  type recordFilters,
-  type recordStates,
-} from '@lasar/contract/editor/content-tree';
+import { treePageSize } from '@lasar/contract/editor/content-tree';
 import type { ScheduleFault } from '@lasar/contract/editor/schedules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
-import {
-  inState,
-  isChangedSince,
-  lastChange,
-  type LastChange,
-  lastChangeColumns,
-  lastChangeOfAll,
-} from '#database/last-change.ts';
 import { materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Views } from '#database/tables.ts';
-import { childCount, filtersFor, hasDraft, review, withoutFilm } from './node-filters.store.ts';
+import { childCount, hasDraft, review, withoutFilm } from './node-filters.store.ts';
 
 /** A record with what an editor sees of it in a list. */
 export interface NodeRow extends Selectable<Views['content_node']> {
@@ -59,7 +47,7 @@ const aboveDrafts = sql`above_draft as (
 )`;
 
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
-async function selectMarked<Row extends NodeRow>(
+export async function selectMarked<Row extends NodeRow>(
   db: Db,
   page: RawBuilder<unknown>,
   {
@@ -95,87 +83,6 @@ export const listChildren = async (
         and ${after ? sql`(position, id) > (${after.key}::integer, ${after.id})` : sql`true`}
       order by position, id limit ${sql.lit(treePageSize + 1)}`,
   );
-
-export interface RecordQuery {
-  readonly q?: string;
-  readonly kind?: DocumentKind;
-  readonly filter?: (typeof recordFilters)[number];
-  readonly schoolType?: string;
-  readonly state?: (typeof recordStates)[number];
-  readonly by?: string;
-  readonly since?: string;
-  readonly order?: 'latest';
-  readonly userId: string;
-  readonly after: After | undefined;
-}
-
-/** A row of a list, with what the list is ordered by, and who changed the record last. */
-export interface FoundRow extends NodeRow, LastChange {
-  readonly sort_key: string | number;
-}
-
-// How often lessons were opened, and searched for by their name or one of their words.
-const interest = sql`(
-  select id, sum(times)::integer as times from (
-    select record_id as id, views as times from page_view_daily where kind = 'lesson' and day > current_date - 90
-    union all
-    select lesson_id, times from (
-      select lesson.id as lesson_id, day, searched.text, times
-        from frequent_search as searched join lesson on lower(lesson.name) = lower(searched.text)
-      union
-      select lesson_id, day, text, times from frequent_search join lesson_word on lower(word) = lower(text)
-    ) as either where day > current_date - 90
-  ) as counted group by id)`;
-
-const orders = {
-  name: { key: sql`lower(node.name)`, joined: sql`` },
-  latest: {
-    key: sql`-floor(coalesce(extract(epoch from changed.at), 0) * 1000)::float8`,
-    joined: lastChangeOfAll,
-  },
-  interest: {
-    key: sql`-coalesce(wanted.times, 0)`,
-    joined: sql`left join ${interest} as wanted on wanted.id = node.id`,
-  },
-} as const;
-
-/** The records that fit, by name or the last change, and lessons that are not whole by how wanted they are. */
-export async function listRecords(
-  db: Db,
-  { q, kind, filter, schoolType, state, by, since, order, userId, after }: RecordQuery,
-): Promise<FoundRow[]> {
-  const { key, joined } = orders[order ?? (filter === 'not-whole' ? 'interest' : 'name')];
-  const isByChange = by !== undefined || since !== undefined;
-  const conditions = [
-    ...(q ? [isNamed(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)] : []),
-    ...(schoolType ? [isBelow(schoolType)] : []),
-    ...(kind ? [sql`node.kind = ${kind}`] : []),
-    ...(state ? [inState[state]] : []),
-    ...(by ? [sql`changed.editor = ${by}`] : []),
-    ...(since ? [isChangedSince(since)] : []),
-    ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
-    ...(filter ? [filtersFor(userId)[filter]] : []),
-  ];
-  return selectMarked<FoundRow>(
-    db,
-    sql`select node.*, ${key} as sort_key, row_number() over (order by ${key}, node.id) as place
-      from content_node as node ${joined} ${isByChange && order !== 'latest' ? lastChangeOfAll : sql``}
-      where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-      order by ${key}, node.id limit ${sql.lit(treePageSize + 1)}`,
-    {
-      more: sql`, ${lastChangeColumns}`,
-      joined: lastChange,
-    },
-  );
-}
-
-// The name that a draft has given a record is not in the record yet.
-const isNamed = (pattern: string) => sql`(node.name ilike ${pattern} or exists (
-  select from draft where draft.kind = node.kind and draft.record = node.id and draft.body ->> 'name' ilike ${pattern}))`;
-
-const isBelow = (schoolType: string) => sql`case when node.kind = 'lesson'
-  then node.parent_id in (select area_id from area_place where school_type_param = ${schoolType})
-  else node.kind not in ('teacher', 'customer-case') and node.slugs[1] = ${schoolType} end`;
 
 /** The records with these ids. */
 export const listByIds = (db: Db, ids: readonly string[]): Promise<NodeRow[]> =>
