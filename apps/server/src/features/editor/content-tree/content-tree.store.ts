@@ -29,22 +29,23 @@ export interface After {
   readonly id: string;
 }
 
-// There are few drafts, so what stands above them is found from them.
-const aboveDrafts = sql`above_draft as (
-  select area_id::text as id from draft join lesson on lesson.id = draft.record where draft.kind = 'lesson'
-  union select course_id from draft join area on area.id = draft.record where draft.kind = 'area'
-  union select subject_id from draft join course on course.id = draft.record where draft.kind = 'course'
-  union select school_type_id from draft join subject on subject.id = draft.record where draft.kind = 'subject'
-), above as (
-  select id from above_draft
-  union select course_id from area where id in (select id from above_draft)
-  union select subject_id from course where id in (
-    select id from above_draft union select course_id from area where id in (select id from above_draft))
-  union select school_type_id from subject where id in (
-    select id from above_draft
-    union select subject_id from course where id in (
-      select id from above_draft union select course_id from area where id in (select id from above_draft)))
+// There are few drafts, so what stands above them is found from them, level by level.
+const aboveDrafts = sql`areas as materialized (
+  select distinct area_id::text as id from draft join lesson on lesson.id = draft.record where draft.kind = 'lesson'
+), courses as materialized (
+  select course_id::text as id from area where id in (select id from areas)
+  union select course_id::text from draft join area on area.id = draft.record where draft.kind = 'area'
+), subjects as materialized (
+  select subject_id::text as id from course where id in (select id from courses)
+  union select subject_id::text from draft join course on course.id = draft.record where draft.kind = 'course'
+), school_types as materialized (
+  select school_type_id::text as id from subject where id in (select id from subjects)
+  union select school_type_id::text from draft join subject on subject.id = draft.record where draft.kind = 'subject'
 )`;
+
+const isAboveDraft = sql`case node.kind when 'area' then node.id in (select id from areas)
+  when 'course' then node.id in (select id from courses) when 'subject' then node.id in (select id from subjects)
+  when 'school-type' then node.id in (select id from school_types) else false end`;
 
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
 export async function selectMarked<Row extends NodeRow>(
@@ -57,7 +58,7 @@ export async function selectMarked<Row extends NodeRow>(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with ${aboveDrafts}, page as materialized (${page})
-    select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
+    select node.*, ${hasDraft} as "hasDraft", ${isAboveDraft} as changed,
       ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
       planned.publish_at as "publishAt", planned.fault as "publishFault", ${review} as review ${more}
     from page as node ${joined}
@@ -118,7 +119,6 @@ export interface Above {
   readonly id: string;
   readonly name: string;
   readonly published: boolean;
-  readonly slugs: readonly string[];
   readonly parent_id: string | null;
 }
 
@@ -130,7 +130,7 @@ export async function listNodes(
 ): Promise<Above[]> {
   return db
     .selectFrom('content_node')
-    .select(['kind', 'id', 'name', 'published', 'slugs', 'parent_id'])
+    .select(['kind', 'id', 'name', 'published', 'parent_id'])
     .where('kind', '=', sql.lit(kind))
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
