@@ -163,7 +163,11 @@ function nodeOf(row: store.NodeRow): ContentNode {
 }
 
 /** The page of a record. Subjects and courses are places on the page of their school type. */
-export function nodePath({ kind, id, slugs }: Pick<store.NodeRow, 'kind' | 'id' | 'slugs'>): string {
+export function nodePath({
+  kind,
+  id,
+  slugs,
+}: Pick<store.NodeRow, 'kind' | 'id' | 'slugs'>): string {
   const [schoolType = '', subject = '', course = '', area = ''] = slugs;
   switch (kind) {
     case 'school-type':

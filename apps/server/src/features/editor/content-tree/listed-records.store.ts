@@ -12,6 +12,7 @@ import {
   isChangedSince,
   isLastChange,
   joinedChanges,
+  joinedLastChanges,
   lastChange,
   type LastChange,
   lastChangeColumns,
@@ -60,13 +61,12 @@ export async function listRecords(db: Db, query: RecordQuery): Promise<FoundRow[
       : [...ranked, ...(await listRest(db, query, most - ranked.length, isNotWanted))];
   }
   const key = sql`lower(node.name)`;
-  const isByChange = by !== undefined || since !== undefined;
+  const changes = changesOf(query);
   return listPage(db, {
     key,
-    from: isByChange ? sql`content_node as node ${joinedChanges}` : sql`content_node as node`,
+    from: sql`content_node as node ${changes.length > 0 ? joinedLastChanges(changes) : sql``}`,
     conditions: [
       ...conditionsOf(query),
-      ...(isByChange ? [isLastChange] : []),
       ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
     ],
     orderBy: sql`lower(node.name), node.id`,
@@ -79,7 +79,7 @@ interface Ranking {
   readonly key: Sql;
   readonly joined: Sql;
   readonly orderBy: Sql;
-  readonly conditions: readonly Sql[];
+  readonly conditions: (query: RecordQuery) => readonly Sql[];
   readonly isAfter: (after: After) => Sql;
 }
 
@@ -88,7 +88,7 @@ const byLastChange: Ranking = {
   key: sql`-${microseconds}`,
   joined: joinedChanges,
   orderBy: sql`changed.at desc, node.id`,
-  conditions: [isLastChange],
+  conditions: (query) => [isLastChange, ...changesOf(query)],
   isAfter({ key, id }) {
     const at = sql`(timestamptz 'epoch' - ${Number(key)}::float8 * interval '1 microsecond')`;
     // The first comparison is the one that an index answers.
@@ -113,7 +113,7 @@ const byInterest: Ranking = {
   key: sql`-wanted.times`,
   joined: sql`join ${interest} as wanted on wanted.id = node.id and node.kind = 'lesson'`,
   orderBy: sql`wanted.times desc, node.id`,
-  conditions: [],
+  conditions: () => [],
   isAfter: ({ key, id }) => sql`(-wanted.times, node.id) > (${key}::integer, ${id})`,
 };
 const isNotWanted = sql`node.id not in (select id from ${interest} as wanted where id is not null)`;
@@ -129,7 +129,7 @@ async function listRanked(
   return listPage(db, {
     key,
     from: sql`content_node as node ${joined}`,
-    conditions: [...conditionsOf(query), ...conditions, ...(after ? [isAfter(after)] : [])],
+    conditions: [...conditionsOf(query), ...conditions(query), ...(after ? [isAfter(after)] : [])],
     orderBy,
     limit: most,
   });
@@ -171,15 +171,18 @@ const listPage = (db: Db, { key, from, conditions, orderBy, limit }: Page): Prom
     { more: sql`, ${lastChangeColumns}`, joined: lastChange },
   );
 
+const changesOf = ({ by, since }: RecordQuery): Sql[] => [
+  ...(by ? [sql`changed.editor = ${by}`] : []),
+  ...(since ? [isChangedSince(since)] : []),
+];
+
 function conditionsOf(query: RecordQuery): Sql[] {
-  const { q, kind, filter, found, schoolType, state, by, since, userId } = query;
+  const { q, kind, filter, found, schoolType, state, userId } = query;
   return [
     ...(q ? [isNamed(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)] : []),
     ...(schoolType ? [isBelow(schoolType)] : []),
     ...(kind ? [sql`node.kind = ${sql.lit(kind)}`] : []),
     ...(state ? [inState[state]] : []),
-    ...(by ? [sql`changed.editor = ${by}`] : []),
-    ...(since ? [isChangedSince(since)] : []),
     ...(filter && !found ? [filtersFor(userId)[filter]] : []),
     ...(found ? [isOneOf(found)] : []),
   ];
