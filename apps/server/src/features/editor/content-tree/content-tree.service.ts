@@ -194,19 +194,8 @@ export async function findAbove(
   db: Db,
   rows: readonly Pick<store.Above, 'kind' | 'parent_id'>[],
 ): Promise<(row: Pick<store.Above, 'kind' | 'parent_id'>) => Parents> {
-  const found = new Map<string, store.Above>();
-  let missing = rows.map((row) => ({ kind: parentKinds[row.kind], id: row.parent_id }));
-  while (missing.length > 0) {
-    const level: store.Above[] = [];
-    for (const [kind, group] of Map.groupBy(missing, (each) => each.kind)) {
-      if (!kind) continue;
-      const ids = new Set(group.flatMap(({ id }) => (id === null ? [] : [id])));
-      const unknown = [...ids].filter((id) => !found.has(`${kind} ${id}`));
-      if (unknown.length > 0) level.push(...(await store.listNodes(db, kind, unknown)));
-    }
-    for (const each of level) found.set(`${each.kind} ${each.id}`, each);
-    missing = level.map((each) => ({ kind: parentKinds[each.kind], id: each.parent_id }));
-  }
+  const above = await store.listAbove(db, rows);
+  const found = new Map(above.map((each) => [`${each.kind} ${each.id}`, each]));
   return (row) => {
     const parents: Parents = [];
     let kind = parentKinds[row.kind];

@@ -122,16 +122,30 @@ export interface Above {
   readonly parent_id: string | null;
 }
 
-/** Records by their ids, to tell what stands above others. */
-export async function listNodes(
-  db: Db,
-  kind: DocumentKind,
-  ids: readonly string[],
-): Promise<Above[]> {
-  return db
-    .selectFrom('content_node')
-    .select(['kind', 'id', 'name', 'published', 'parent_id'])
-    .where('kind', '=', sql.lit(kind))
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute();
+/** Where records stand: below which area, course, subject or school type. */
+type Standing = Pick<Above, 'kind' | 'parent_id'>;
+
+/** All that stands above some records, each once. */
+export async function listAbove(db: Db, rows: readonly Standing[]): Promise<Above[]> {
+  const parents = (kind: DocumentKind) => [
+    ...new Set(rows.flatMap((row) => (row.kind === kind && row.parent_id ? [row.parent_id] : []))),
+  ];
+  const { rows: above } = await sql<Above>`
+    with areas as (
+      select id, course_id, name, published from area where id = any(${parents('lesson')})
+    ), courses as (
+      select id, subject_id, name, published from course
+      where id = any(${parents('area')}) or id in (select course_id from areas)
+    ), subjects as (
+      select id, school_type_id, name, published from subject
+      where id = any(${parents('course')}) or id in (select subject_id from courses)
+    )
+    select 'area' as kind, id, course_id as parent_id, name, published from areas
+    union all select 'course', id, subject_id, name, published from courses
+    union all select 'subject', id, school_type_id, name, published from subjects
+    union all select 'school-type', id, null, name, published from school_type
+      where id = any(${parents('subject')}) or id in (select school_type_id from subjects)`.execute(
+    db,
+  );
+  return above;
 }

@@ -118,7 +118,11 @@ export async function listPictureUses(
         from scheduled_publication as planned, unnest(files) as named (hash) where named.hash = any(${hashes})
     )
     select used.hash, node.kind, node.id, node.name, node.published, bool_or(used.stored) as stored
-    from used join content_node as node on node.kind = used.kind and node.id = used.record
+    from used
+    -- Each by its key: the planner expects so many that it would read all records.
+    join lateral (
+      select kind, id, name, published from content_node as node where node.kind = used.kind and node.id = used.record offset 0
+    ) as node on true
     group by used.hash, node.kind, node.id, node.name, node.published
     order by node.name, node.id`.execute(db);
   return Map.groupBy(rows, ({ hash }) => hash);
