@@ -96,7 +96,8 @@ const byLastChange: Ranking = {
   },
 };
 
-// How often lessons were opened, and searched for by their name or one of their words.
+// How often lessons were opened, and searched for by their name or one of their words: the most wanted first, so that a list reads
+// no more lessons than it shows.
 const interest = sql`(
   select id, sum(times)::integer as times from (
     select record_id as id, views as times from page_view_daily where kind = 'lesson' and day > current_date - 90
@@ -107,14 +108,14 @@ const interest = sql`(
       union
       select lesson_id, day, text, times from frequent_search join lesson_word on lower(word) = lower(text)
     ) as either where day > current_date - 90
-  ) as counted group by id)`;
+  ) as counted group by id order by times desc, id offset 0)`;
 
 const byInterest: Ranking = {
   key: sql`-wanted.times`,
   joined: sql`join ${interest} as wanted on wanted.id = node.id and node.kind = 'lesson'`,
-  orderBy: sql`wanted.times desc, node.id`,
+  orderBy: sql`wanted.times desc, wanted.id`,
   conditions: () => [],
-  isAfter: ({ key, id }) => sql`(-wanted.times, node.id) > (${key}::integer, ${id})`,
+  isAfter: ({ key, id }) => sql`(-wanted.times, wanted.id) > (${key}::integer, ${id})`,
 };
 const isNotWanted = sql`node.id not in (select id from ${interest} as wanted where id is not null)`;
 

@@ -66,11 +66,14 @@ export async function listFileRows(
       : sql`true`,
   ];
   const { rows } = await sql<FileRow & { total: number }>`
-    with ${stored}
-    select ${columns}, unused_file.since as unused_since, count(*) over ()::integer as total
-    from stored left join library_file using (hash) left join unused_file using (hash)
-    where ${sql.join(conditions, sql` and `)}
-    order by lower(stored.name), stored.hash limit ${limit} offset ${offset}`.execute(db);
+    with ${stored}, page as materialized (
+      select *, count(*) over ()::integer as total from stored
+      where ${sql.join(conditions, sql` and `)}
+      order by lower(stored.name), stored.hash limit ${limit} offset ${offset}
+    )
+    select ${columns}, unused_file.since as unused_since, total
+    from page as stored left join library_file using (hash) left join unused_file using (hash)
+    order by lower(stored.name), stored.hash`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -66,13 +66,18 @@ export async function listPictureRows(
       : sql`true`,
     only === 'undescribed' ? sql`coalesce(alt, '') = ''` : sql`true`,
   ];
+  const described = pattern || only === 'undescribed' ? sql`left join picture using (hash)` : sql``;
+  // What is known of a picture is looked up for those of the page.
   const { rows } = await sql<PictureRow & { total: number }>`
-    with ${named}
-    select ${columns}, count(*) over ()::integer as total from ${tables}
-    where ${sql.join(conditions, sql` and `)}
-    order by uploaded_at desc nulls last, lower(named.name), named.hash limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    with ${named}, page as materialized (
+      select hash, named.name, uploaded_at, count(*) over ()::integer as total
+      from named left join library_file using (hash) ${described}
+      where ${sql.join(conditions, sql` and `)}
+      order by uploaded_at desc nulls last, lower(named.name), hash limit ${limit} offset ${offset}
+    )
+    select ${columns}, total from (select hash, name, total, uploaded_at as placed from page) as named
+      left join picture using (hash) left join library_file using (hash) left join unused_file using (hash)
+    order by placed desc nulls last, lower(named.name), named.hash`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
