@@ -4,7 +4,7 @@ import { percentile } from './search-timing.ts';
 
 /** Milliseconds that the median of one list may take. */
 export const listLimit = 25;
-const rounds = Number(process.env['ROUNDS'] ?? 10);
+const rounds = 10;
 
 /** What is asked of the editor's lists, below `/api/admin/`, with what each is. */
 function listsOf(lessonId: string, areaId: string): readonly (readonly [string, string])[] {
@@ -55,7 +55,7 @@ function listsOf(lessonId: string, areaId: string): readonly (readonly [string, 
     ['files that nothing uses', 'files?unused=true'],
     ['comments', 'comments'],
     ['reviews', 'reviews'],
-    ['calendar', 'content/calendar?month=2026-10'],
+    ['calendar', `content/calendar?month=${new Date().toISOString().slice(0, 7)}`],
   ];
 }
 
