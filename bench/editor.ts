@@ -1,4 +1,4 @@
-// The editor on PostgreSQL with two processes: its scripts, saves, the tree of 100,000 lessons, and publications.
+// The editor on PostgreSQL with two processes: its scripts, saves, lists of 100,000 lessons, the tree, and publications.
 import { gzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { accounts, keepSession } from '../e2e/support/log-in.ts';
 import { everyRoute } from '../e2e/support/routes.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
+import { addEditing, listLimit, timeLists } from './editor-lists.ts';
 import { importDemo, onLoopback } from './reads/engines.ts';
 import { grow } from './reads/grow.ts';
 import { percentile } from './search-timing.ts';
@@ -25,6 +26,7 @@ importDemo(postgres.url);
 {
   await using opened = await openDatabase({ kind: 'server', url: postgres.url });
   await grow(opened.db, Number(values.lessons));
+  await addEditing(opened.db);
 }
 const settings = { ...onLoopback, DATABASE_URL: postgres.url, DEPLOYMENT: 'demo' };
 await using one = await startSite(settings);
@@ -44,6 +46,7 @@ const published: { readonly took: number; readonly visible: number }[] = [];
 // The first publication indexes the lessons that were added.
 for (let turn = 0; turn <= publications; turn += 1) published.push(await publishAndWait(turn));
 const words = await findWords();
+const lists = await timeLists((url) => send(url), { lessonId, areaId });
 const slowest = Math.max(...published.slice(1).map(({ visible }) => visible));
 
 const figures = [
@@ -71,6 +74,11 @@ const figures = [
     took.toFixed(0),
     limits.words,
   ]),
+  ...lists.map(({ name, first, median }) => [
+    `list: ${name}, median (first ${first.toFixed(0)}), ms`,
+    median.toFixed(1),
+    listLimit,
+  ]),
 ];
 console.log(
   `| ${Number(values.lessons).toLocaleString('en')} lessons, two processes | figure | limit |\n|---|---|---|`,
@@ -81,6 +89,7 @@ if (
   percentile(saves, 0.99) > limits.save ||
   Math.max(tree.first, tree.opened) > limits.tree ||
   slowest > limits.visible ||
+  lists.some(({ median }) => median > listLimit) ||
   (Number(values.lessons) <= 10_000 && Math.max(...words.map(({ took }) => took)) > limits.words)
 )
   process.exitCode = 1;

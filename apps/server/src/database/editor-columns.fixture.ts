@@ -54,6 +54,7 @@ export const editorColumns = {
     editor: 'required',
     saved_at: 'required',
     save_number: 'required',
+    files: 'required',
   },
   draft_snapshot: {
     id: 'required',
@@ -164,5 +165,6 @@ export const editorColumns = {
     author: 'required',
     note: 'nullable',
     fault: 'nullable',
+    files: 'required',
   },
 } satisfies Partial<Columns>;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Joined to rows of `content_node` as `node`: `changed`, the last save or publication of each by an editor. */
@@ -9,13 +9,38 @@ export const lastChange = sql`left join lateral (
     select author, at from version where version.kind = node.kind and version.record = node.id
   ) as change order by at desc limit 1) as changed on true`;
 
-/** The same for lists of all records: the changes are read once, and not for each row. */
-export const lastChangeOfAll = sql`left join (
-  select distinct on (kind, record) kind, record, editor, at from (
-    select kind, record, editor, saved_at as at from draft
-    union all
-    select kind, record, author, at from version
-  ) as change order by kind, record, at desc) as changed on changed.kind = node.kind and changed.record = node.id`;
+// A draft counts as later than the version of the same moment.
+const ofDraft = sql.lit(2_147_483_647);
+
+const changes = sql`(
+  select kind, record::text as record, editor::text as editor, saved_at as at, ${ofDraft} as number from draft
+  union all
+  select kind, record::text, author::text, at, number from version
+) as changed`;
+const ofNode = sql`changed.kind = node.kind and changed.record = node.id`;
+
+/**
+ * The same for lists of many records: every save and publication as `changed`, of which `isLastChange` leaves the last one of each
+ * record. So a list by time reads no more of them than it shows.
+ */
+export const joinedChanges = sql`join ${changes} on ${ofNode}`;
+
+/** Of rows with `joinedChanges`, those with the last change of their record. */
+export const isLastChange = sql`not exists (
+    select from draft where draft.kind = changed.kind and draft.record = changed.record
+      and changed.number <> ${ofDraft} and draft.saved_at >= changed.at)
+  and not exists (
+    select from version as newer where newer.kind = changed.kind and newer.record = changed.record
+      and (newer.at, newer.number) > (changed.at, changed.number))`;
+
+/** The last changes that fit these conditions, found before their records. */
+export const joinedLastChanges = (conditions: readonly RawBuilder<unknown>[]) => sql`join (
+  select * from ${changes} where ${sql.join([...conditions, isLastChange], sql` and `)} offset 0
+) as changed on ${ofNode}`;
+
+/** Rows of `content_node` that were only imported. */
+export const hasNoChange = sql`not exists (select from draft where draft.kind = node.kind and draft.record = node.id)
+  and not exists (select from version where version.kind = node.kind and version.record = node.id)`;
 
 const draftOfNode = sql`from draft where draft.kind = node.kind and draft.record = node.id`;
 
@@ -51,8 +76,8 @@ export const lastChangedOf = ({ editor, editor_name: name, at }: LastChange) =>
 /** Those who have written drafts or versions, by name. */
 export async function listEditors(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from (
-      select id, author_name(id) as name from (select editor as id from draft union select author from version) as author
-    ) as named where name <> '' order by name, id`.execute(db);
+    with author as materialized (select editor as id from draft union select author from version),
+      named as materialized (select id, author_name(id) as name from author)
+    select id, name from named where name <> '' order by name, id`.execute(db);
   return rows;
 }

@@ -26,6 +26,9 @@ const PictureUse = Type.Object({
 });
 export type PictureUse = Static<typeof PictureUse>;
 
+/** The most uses of a picture that the library tells; the picture's own page has all. */
+export const mostListedUses = 20;
+
 /**
  * A picture of the library. `src` is a signed address, for some hours. `kept` ones stay when nothing uses them; others go 30
  * days after `unusedSince`.

@@ -21,6 +21,8 @@ export interface DraftTables {
     editor: string;
     saved_at: Generated<Date>;
     save_number: Generated<number>;
+    /** The hashes in the body. */
+    files: GeneratedAlways<string[]>;
   };
   version: {
     kind: EditedKind;
@@ -42,6 +44,7 @@ export interface DraftTables {
     author: string;
     note: string | null;
     fault: Generated<ScheduleFault | null>;
+    files: GeneratedAlways<string[]>;
   };
   draft_snapshot: {
     id: GeneratedAlways<string>;

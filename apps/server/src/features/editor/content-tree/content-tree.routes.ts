@@ -4,13 +4,8 @@ import type { Context } from '#context.ts';
 import { listEditors } from '#database/last-change.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
-import {
-  countContentChecks,
-  listMarks,
-  listRecords,
-  listTree,
-  suggestMeanings,
-} from './content-tree.service.ts';
+import { countContentChecks } from './content-checks.service.ts';
+import { listMarks, listRecords, listTree, suggestMeanings } from './content-tree.service.ts';
 
 export function contentTreeRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.listContentTree, ({ query }) => listTree(context, query));

@@ -1,5 +1,4 @@
 import {
-  contentChecks,
   treePageSize,
   type ContentNode,
   type FoundNode,
@@ -21,7 +20,8 @@ import { lastChangedOf } from '#database/last-change.ts';
 import { factsOf } from '#database/lesson-holds.ts';
 import { Problem } from '#problem.ts';
 import * as store from './content-tree.store.ts';
-import { countChecks } from './node-filters.store.ts';
+import { findFew } from './content-checks.service.ts';
+import * as listed from './listed-records.store.ts';
 import { listMeanings } from './meanings.store.ts';
 
 interface TreeQuery {
@@ -59,14 +59,16 @@ interface RecordsQuery {
 
 /** Records of all kinds, by name, and lessons that are not whole with what they lack, the most wanted first. */
 export async function listRecords(
-  { db }: Context,
+  context: Context,
   { cursor, q, ...query }: RecordsQuery,
   by: User,
 ) {
+  const { db } = context;
   const wanted = q?.trim();
-  const rows = await store.listRecords(db, {
+  const rows = await listed.listRecords(db, {
     ...query,
     ...(wanted && { q: wanted }),
+    found: await findFew(context, query.filter),
     userId: by.id,
     after: afterOf(cursor),
   });
@@ -110,15 +112,6 @@ export async function mapFoundNodes(
 /** The meanings that words which begin so have in lessons and subjects. */
 export const suggestMeanings = async ({ db }: Context, word: string) =>
   word.trim().length < 2 ? [] : listMeanings(db, word.trim());
-
-/** How many records an editor should look at, by check: all of them, or some. */
-export async function countContentChecks(
-  { db }: Context,
-  checks: readonly (typeof contentChecks)[number][] = contentChecks,
-) {
-  const counts = await countChecks(db, checks);
-  return checks.map((check) => ({ check, count: counts[check] ?? 0 }));
-}
 
 const firstPage = <Row extends store.NodeRow>(rows: readonly Row[]) => rows.slice(0, treePageSize);
 
@@ -170,7 +163,11 @@ function nodeOf(row: store.NodeRow): ContentNode {
 }
 
 /** The page of a record. Subjects and courses are places on the page of their school type. */
-export function nodePath({ kind, id, slugs }: Pick<store.Above, 'kind' | 'id' | 'slugs'>): string {
+export function nodePath({
+  kind,
+  id,
+  slugs,
+}: Pick<store.NodeRow, 'kind' | 'id' | 'slugs'>): string {
   const [schoolType = '', subject = '', course = '', area = ''] = slugs;
   switch (kind) {
     case 'school-type':
@@ -197,19 +194,8 @@ export async function findAbove(
   db: Db,
   rows: readonly Pick<store.Above, 'kind' | 'parent_id'>[],
 ): Promise<(row: Pick<store.Above, 'kind' | 'parent_id'>) => Parents> {
-  const found = new Map<string, store.Above>();
-  let missing = rows.map((row) => ({ kind: parentKinds[row.kind], id: row.parent_id }));
-  while (missing.length > 0) {
-    const level: store.Above[] = [];
-    for (const [kind, group] of Map.groupBy(missing, (each) => each.kind)) {
-      if (!kind) continue;
-      const ids = new Set(group.flatMap(({ id }) => (id === null ? [] : [id])));
-      const unknown = [...ids].filter((id) => !found.has(`${kind} ${id}`));
-      if (unknown.length > 0) level.push(...(await store.listNodes(db, kind, unknown)));
-    }
-    for (const each of level) found.set(`${each.kind} ${each.id}`, each);
-    missing = level.map((each) => ({ kind: parentKinds[each.kind], id: each.parent_id }));
-  }
+  const above = await store.listAbove(db, rows);
+  const found = new Map(above.map((each) => [`${each.kind} ${each.id}`, each]));
   return (row) => {
     const parents: Parents = [];
     let kind = parentKinds[row.kind];

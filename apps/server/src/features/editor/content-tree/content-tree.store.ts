@@ -3,25 +3,13 @@ import {
   type DocumentKind,
   type ReviewState,
 } from '@lasar/contract/editor/document-rules';
-import {
-  treePageSize,
-  type recordFilters,
-  type recordStates,
-} from '@lasar/contract/editor/content-tree';
+import { treePageSize } from '@lasar/contract/editor/content-tree';
 import type { ScheduleFault } from '@lasar/contract/editor/schedules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
-import {
-  inState,
-  isChangedSince,
-  lastChange,
-  type LastChange,
-  lastChangeColumns,
-  lastChangeOfAll,
-} from '#database/last-change.ts';
 import { materialOfLesson, type LessonMaterial } from '#database/lesson-holds.ts';
 import type { Views } from '#database/tables.ts';
-import { childCount, filtersFor, hasDraft, review, withoutFilm } from './node-filters.store.ts';
+import { childCount, hasDraft, review, withoutFilm } from './node-filters.store.ts';
 
 /** A record with what an editor sees of it in a list. */
 export interface NodeRow extends Selectable<Views['content_node']> {
@@ -41,25 +29,26 @@ export interface After {
   readonly id: string;
 }
 
-// There are few drafts, so what stands above them is found from them.
-const aboveDrafts = sql`above_draft as (
-  select area_id::text as id from draft join lesson on lesson.id = draft.record where draft.kind = 'lesson'
-  union select course_id from draft join area on area.id = draft.record where draft.kind = 'area'
-  union select subject_id from draft join course on course.id = draft.record where draft.kind = 'course'
-  union select school_type_id from draft join subject on subject.id = draft.record where draft.kind = 'subject'
-), above as (
-  select id from above_draft
-  union select course_id from area where id in (select id from above_draft)
-  union select subject_id from course where id in (
-    select id from above_draft union select course_id from area where id in (select id from above_draft))
-  union select school_type_id from subject where id in (
-    select id from above_draft
-    union select subject_id from course where id in (
-      select id from above_draft union select course_id from area where id in (select id from above_draft)))
+// There are few drafts, so what stands above them is found from them, level by level.
+const aboveDrafts = sql`areas as materialized (
+  select distinct area_id::text as id from draft join lesson on lesson.id = draft.record where draft.kind = 'lesson'
+), courses as materialized (
+  select course_id::text as id from area where id in (select id from areas)
+  union select course_id::text from draft join area on area.id = draft.record where draft.kind = 'area'
+), subjects as materialized (
+  select subject_id::text as id from course where id in (select id from courses)
+  union select subject_id::text from draft join course on course.id = draft.record where draft.kind = 'course'
+), school_types as materialized (
+  select school_type_id::text as id from subject where id in (select id from subjects)
+  union select school_type_id::text from draft join subject on subject.id = draft.record where draft.kind = 'subject'
 )`;
 
+const isAboveDraft = sql`case node.kind when 'area' then node.id in (select id from areas)
+  when 'course' then node.id in (select id from courses) when 'subject' then node.id in (select id from subjects)
+  when 'school-type' then node.id in (select id from school_types) else false end`;
+
 /** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
-async function selectMarked<Row extends NodeRow>(
+export async function selectMarked<Row extends NodeRow>(
   db: Db,
   page: RawBuilder<unknown>,
   {
@@ -69,7 +58,7 @@ async function selectMarked<Row extends NodeRow>(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with ${aboveDrafts}, page as materialized (${page})
-    select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
+    select node.*, ${hasDraft} as "hasDraft", ${isAboveDraft} as changed,
       ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
       planned.publish_at as "publishAt", planned.fault as "publishFault", ${review} as review ${more}
     from page as node ${joined}
@@ -95,87 +84,6 @@ export const listChildren = async (
         and ${after ? sql`(position, id) > (${after.key}::integer, ${after.id})` : sql`true`}
       order by position, id limit ${sql.lit(treePageSize + 1)}`,
   );
-
-export interface RecordQuery {
-  readonly q?: string;
-  readonly kind?: DocumentKind;
-  readonly filter?: (typeof recordFilters)[number];
-  readonly schoolType?: string;
-  readonly state?: (typeof recordStates)[number];
-  readonly by?: string;
-  readonly since?: string;
-  readonly order?: 'latest';
-  readonly userId: string;
-  readonly after: After | undefined;
-}
-
-/** A row of a list, with what the list is ordered by, and who changed the record last. */
-export interface FoundRow extends NodeRow, LastChange {
-  readonly sort_key: string | number;
-}
-
-// How often lessons were opened, and searched for by their name or one of their words.
-const interest = sql`(
-  select id, sum(times)::integer as times from (
-    select record_id as id, views as times from page_view_daily where kind = 'lesson' and day > current_date - 90
-    union all
-    select lesson_id, times from (
-      select lesson.id as lesson_id, day, searched.text, times
-        from frequent_search as searched join lesson on lower(lesson.name) = lower(searched.text)
-      union
-      select lesson_id, day, text, times from frequent_search join lesson_word on lower(word) = lower(text)
-    ) as either where day > current_date - 90
-  ) as counted group by id)`;
-
-const orders = {
-  name: { key: sql`lower(node.name)`, joined: sql`` },
-  latest: {
-    key: sql`-floor(coalesce(extract(epoch from changed.at), 0) * 1000)::float8`,
-    joined: lastChangeOfAll,
-  },
-  interest: {
-    key: sql`-coalesce(wanted.times, 0)`,
-    joined: sql`left join ${interest} as wanted on wanted.id = node.id`,
-  },
-} as const;
-
-/** The records that fit, by name or the last change, and lessons that are not whole by how wanted they are. */
-export async function listRecords(
-  db: Db,
-  { q, kind, filter, schoolType, state, by, since, order, userId, after }: RecordQuery,
-): Promise<FoundRow[]> {
-  const { key, joined } = orders[order ?? (filter === 'not-whole' ? 'interest' : 'name')];
-  const isByChange = by !== undefined || since !== undefined;
-  const conditions = [
-    ...(q ? [isNamed(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)] : []),
-    ...(schoolType ? [isBelow(schoolType)] : []),
-    ...(kind ? [sql`node.kind = ${kind}`] : []),
-    ...(state ? [inState[state]] : []),
-    ...(by ? [sql`changed.editor = ${by}`] : []),
-    ...(since ? [isChangedSince(since)] : []),
-    ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
-    ...(filter ? [filtersFor(userId)[filter]] : []),
-  ];
-  return selectMarked<FoundRow>(
-    db,
-    sql`select node.*, ${key} as sort_key, row_number() over (order by ${key}, node.id) as place
-      from content_node as node ${joined} ${isByChange && order !== 'latest' ? lastChangeOfAll : sql``}
-      where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-      order by ${key}, node.id limit ${sql.lit(treePageSize + 1)}`,
-    {
-      more: sql`, ${lastChangeColumns}`,
-      joined: lastChange,
-    },
-  );
-}
-
-// The name that a draft has given a record is not in the record yet.
-const isNamed = (pattern: string) => sql`(node.name ilike ${pattern} or exists (
-  select from draft where draft.kind = node.kind and draft.record = node.id and draft.body ->> 'name' ilike ${pattern}))`;
-
-const isBelow = (schoolType: string) => sql`case when node.kind = 'lesson'
-  then node.parent_id in (select area_id from area_place where school_type_param = ${schoolType})
-  else node.kind not in ('teacher', 'customer-case') and node.slugs[1] = ${schoolType} end`;
 
 /** The records with these ids. */
 export const listByIds = (db: Db, ids: readonly string[]): Promise<NodeRow[]> =>
@@ -211,20 +119,33 @@ export interface Above {
   readonly id: string;
   readonly name: string;
   readonly published: boolean;
-  readonly slugs: readonly string[];
   readonly parent_id: string | null;
 }
 
-/** Records by their ids, to tell what stands above others. */
-export async function listNodes(
-  db: Db,
-  kind: DocumentKind,
-  ids: readonly string[],
-): Promise<Above[]> {
-  return db
-    .selectFrom('content_node')
-    .select(['kind', 'id', 'name', 'published', 'slugs', 'parent_id'])
-    .where('kind', '=', sql.lit(kind))
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute();
+/** Where records stand: below which area, course, subject or school type. */
+type Standing = Pick<Above, 'kind' | 'parent_id'>;
+
+/** All that stands above some records, each once. */
+export async function listAbove(db: Db, rows: readonly Standing[]): Promise<Above[]> {
+  const parents = (kind: DocumentKind) => [
+    ...new Set(rows.flatMap((row) => (row.kind === kind && row.parent_id ? [row.parent_id] : []))),
+  ];
+  const { rows: above } = await sql<Above>`
+    with areas as (
+      select id, course_id, name, published from area where id = any(${parents('lesson')})
+    ), courses as (
+      select id, subject_id, name, published from course
+      where id = any(${parents('area')}) or id in (select course_id from areas)
+    ), subjects as (
+      select id, school_type_id, name, published from subject
+      where id = any(${parents('course')}) or id in (select subject_id from courses)
+    )
+    select 'area' as kind, id, course_id as parent_id, name, published from areas
+    union all select 'course', id, subject_id, name, published from courses
+    union all select 'subject', id, school_type_id, name, published from subjects
+    union all select 'school-type', id, null, name, published from school_type
+      where id = any(${parents('subject')}) or id in (select school_type_id from subjects)`.execute(
+    db,
+  );
+  return above;
 }

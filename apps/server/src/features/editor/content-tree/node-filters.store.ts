@@ -46,7 +46,9 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
   'without-description': ofLessons(sql`select id from lesson where published and description = ''`),
   'same-name': ofLessons(sql`select id from (
     select lesson.id, count(*) over (partition by area.course_id, lower(lesson.name)) as namesakes
-    from lesson join area on area.id = lesson.area_id) as named where namesakes > 1`),
+    from lesson join area on area.id = lesson.area_id
+    where lower(lesson.name) in (select lower(name) from lesson group by lower(name) having count(*) > 1)
+  ) as named where namesakes > 1`),
   empty: sql`(node.kind not in ('teacher', 'customer-case') and ${childCount} = 0)`,
   'old-draft': sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
     and draft.saved_at < now() - interval '30 days')`,
@@ -85,15 +87,49 @@ export const filtersFor = (
   ...checks,
 });
 
-/** How many records each of these checks finds. */
-export async function countChecks(
+const childless = (kind: DocumentKind, table: string, child: string, key: string) =>
+  sql`select ${sql.lit(kind)}::text as kind, id::text from ${sql.table(table)} as parent
+    where not exists (select from ${sql.table(child)} as child where child.${sql.ref(key)} = parent.id
+      ${kind === 'lesson' ? sql`and not concept_sheet` : sql``})`;
+
+// What records lack, looked up for all of them at once: the conditions above are for a list that stops after a page.
+const wholeSets: Partial<Record<(typeof recordFilters)[number], RawBuilder<unknown>>> = {
+  empty: sql.join(
+    [
+      childless('school-type', 'school_type', 'subject', 'school_type_id'),
+      childless('subject', 'subject', 'course', 'subject_id'),
+      childless('course', 'course', 'area', 'course_id'),
+      childless('area', 'area', 'lesson', 'area_id'),
+      childless('lesson', 'lesson', 'assignment', 'lesson_id'),
+    ],
+    sql` union all `,
+  ),
+  'without-film': sql`select 'lesson'::text as kind, id::text from lesson
+    where not exists (select from assignment where lesson_id = lesson.id and type = 'video')`,
+};
+
+const allThat = (filter: Exclude<(typeof recordFilters)[number], 'mine'>) =>
+  wholeSets[filter] ??
+  sql`select kind, id from content_node as node where ${filtersFor('')[filter]}`;
+
+/** How many records a check finds. */
+export async function countFound(db: Db, check: (typeof contentChecks)[number]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${allThat(check)}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+// They are kept in memory, and are a parameter of the list.
+const few = 2_000;
+
+/** The records that a filter of the content finds, as `kind id`; undefined when they are more than 2,000. */
+export async function listFew(
   db: Db,
-  asked: readonly (typeof contentChecks)[number][],
-): Promise<Readonly<Record<string, number>>> {
-  const counts = asked.map(
-    (check) => sql`(count(*) filter (where ${checks[check]}))::integer as ${sql.id(check)}`,
+  filter: Exclude<(typeof recordFilters)[number], 'mine'>,
+): Promise<readonly string[] | undefined> {
+  const { rows } = await sql<{ found: string }>`
+    select kind || ' ' || id as found from (${allThat(filter)}) as found limit ${sql.lit(few + 1)}`.execute(
+    db,
   );
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from content_node as node`.execute(db);
-  return rows[0] ?? {};
+  return rows.length > few ? undefined : rows.map(({ found }) => found);
 }

@@ -35,14 +35,14 @@ const columns = sql`stored.hash, stored.name, stored.role, coalesce(stored.bytes
 
 // A file in a draft is not unused, although the draft is not public. `unused_file` may name a file that is used again until
 // the nightly job has looked.
-const isUsed = sql`(
-  exists (select from media where media.hash = stored.hash)
-  or exists (select from media where media.poster_hash = stored.hash)
-  or exists (select from media_track where media_track.hash = stored.hash)
-  or exists (select from lesson_picture where lesson_picture.hash = stored.hash)
-  or exists (select from record_picture where record_picture.hash = stored.hash)
-  or exists (select from worksheet_picture where worksheet_picture.hash = stored.hash)
-  or exists (select from draft where strpos(draft.body::text, stored.hash) > 0)
+const usedHashes = sql`(
+  select hash from media
+  union all select poster_hash from media where poster_hash is not null
+  union all select hash from media_track
+  union all select hash from lesson_picture
+  union all select hash from record_picture
+  union all select hash from worksheet_picture
+  union all select unnest(files) from draft
 )`;
 
 export interface FileFilter {
@@ -61,14 +61,19 @@ export async function listFileRows(
   const conditions = [
     pattern ? sql`stored.name ilike ${pattern}` : sql`true`,
     role ? sql`stored.role = ${role}` : sql`true`,
-    unused ? sql`not ${isUsed}` : sql`true`,
+    unused
+      ? sql`not exists (select from ${usedHashes} as used where used.hash = stored.hash)`
+      : sql`true`,
   ];
   const { rows } = await sql<FileRow & { total: number }>`
-    with ${stored}
-    select ${columns}, unused_file.since as unused_since, count(*) over ()::integer as total
-    from stored left join library_file using (hash) left join unused_file using (hash)
-    where ${sql.join(conditions, sql` and `)}
-    order by lower(stored.name), stored.hash limit ${limit} offset ${offset}`.execute(db);
+    with ${stored}, page as materialized (
+      select *, count(*) over ()::integer as total from stored
+      where ${sql.join(conditions, sql` and `)}
+      order by lower(stored.name), stored.hash limit ${limit} offset ${offset}
+    )
+    select ${columns}, unused_file.since as unused_since, total
+    from page as stored left join library_file using (hash) left join unused_file using (hash)
+    order by lower(stored.name), stored.hash`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -81,7 +86,10 @@ export async function findFileRow(db: Db, hash: string): Promise<FileRow | undef
   return rows[0];
 }
 
-/** The lessons that have these files, or a draft with them, by hash. */
+// More than are named of one file: a film may be in half of all lessons.
+const mostRead = sql.lit(100);
+
+/** Lessons that have these files, or a draft with them, by hash: all of them, or a hundred. */
 export async function listUsesOf(
   db: Db,
   hashes: readonly string[],
@@ -93,19 +101,23 @@ export async function listUsesOf(
       union select media_id, hash from media_track where hash = any(${hashes})
       union select media.id, picture.hash from worksheet_picture as picture join media on media.hash = picture.sheet
         where picture.hash = any(${hashes})
+    ), used as (
+      select named.hash, one.lesson_id from named, lateral (
+        (select lesson_id from assignment where media_id = named.media_id limit ${mostRead})
+        union all (select lesson_id from assignment where answer_key_id = named.media_id limit ${mostRead})
+        union all (select lesson_id from assignment where original_id = named.media_id limit ${mostRead})
+      ) as one
+      union
+      select wanted.hash, one.lesson_id from unnest(${hashes}::text[]) as wanted (hash), lateral (
+        select lesson_id from lesson_picture where lesson_picture.hash = wanted.hash limit ${mostRead}
+      ) as one
+      union
+      select file.hash, draft.record from draft, unnest(files) as file (hash)
+      where draft.kind = 'lesson' and file.hash = any(${hashes})
     )
-    select distinct named.hash, lesson.id, lesson.name
-    from named
-    join assignment on named.media_id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
-    join lesson on lesson.id = assignment.lesson_id
-    union
-    select lesson_picture.hash, lesson.id, lesson.name
-    from lesson_picture join lesson on lesson.id = lesson_id where lesson_picture.hash = any(${hashes})
-    union
-    select wanted.hash, lesson.id, lesson.name
-    from unnest(${hashes}::text[]) as wanted (hash)
-    join draft on draft.kind = 'lesson' and strpos(draft.body::text, wanted.hash) > 0
-    join lesson on lesson.id = draft.record
-    order by name, id`.execute(db);
+    select used.hash, lesson.id, lesson.name from used
+    -- Each by its key: the planner expects so many that it would read all lessons.
+    join lateral (select id, name from lesson where lesson.id = used.lesson_id offset 0) as lesson on true
+    order by lesson.name, lesson.id`.execute(db);
   return Map.groupBy(rows, ({ hash }) => hash);
 }

@@ -1,10 +1,11 @@
-import type {
-  describePicture as describeContract,
-  LibraryPicture,
-  listPictures as listContract,
-  OnePicture,
-  PicturePage,
-  PictureUse,
+import {
+  mostListedUses,
+  type describePicture as describeContract,
+  type LibraryPicture,
+  type listPictures as listContract,
+  type OnePicture,
+  type PicturePage,
+  type PictureUse,
 } from '@lasar/contract/editor/pictures';
 import type { Input } from '@lasar/contract/endpoint';
 import { filePaths } from '@lasar/contract/file-paths';
@@ -29,10 +30,13 @@ export async function listPictures(
   const uses = await store.listPictureUses(
     db,
     rows.map(({ hash }) => hash),
+    mostListedUses,
   );
   return {
     ...pageInfo(page, total),
-    pictures: rows.map((row) => pictureOf(context, row, uses.get(row.hash) ?? [])),
+    pictures: rows.map((row) =>
+      pictureOf(context, row, (uses.get(row.hash) ?? []).slice(0, mostListedUses)),
+    ),
   };
 }
 

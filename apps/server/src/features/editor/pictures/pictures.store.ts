@@ -42,14 +42,14 @@ const columns = sql`named.hash, named.name, library_file.bytes::float8 as bytes,
 const tables = sql`named left join picture using (hash) left join library_file using (hash)
   left join unused_file using (hash)`;
 
-/** Whether anything has a picture: a record, a draft, or a publication that is waiting. */
-const isUsed = (hash: ReturnType<typeof sql.ref>) => sql<boolean>`(
-  exists (select from media where poster_hash = ${hash})
-  or exists (select from lesson_picture where lesson_picture.hash = ${hash})
-  or exists (select from record_picture where record_picture.hash = ${hash})
-  or exists (select from worksheet_picture as shown join media on media.hash = sheet where shown.hash = ${hash})
-  or exists (select from draft where strpos(draft.body::text, ${hash}) > 0)
-  or exists (select from scheduled_publication as planned where strpos(planned.body::text, ${hash}) > 0)
+// The hashes that anything has: a record, a draft, or a publication that is waiting.
+const usedHashes = sql`(
+  select poster_hash as hash from media where poster_hash is not null
+  union all select hash from lesson_picture
+  union all select hash from record_picture
+  union all select shown.hash from worksheet_picture as shown join media on media.hash = sheet
+  union all select unnest(files) from draft
+  union all select unnest(files) from scheduled_publication
 )`;
 
 /** A page of the pictures, those uploaded last first, with the number of all that fit. */
@@ -61,16 +61,23 @@ export async function listPictureRows(
   const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const conditions = [
     pattern ? sql`concat_ws(' ', named.name, alt, credit) ilike ${pattern}` : sql`true`,
-    only === 'unused' ? sql`not ${isUsed(sql.ref('named.hash'))}` : sql`true`,
+    only === 'unused'
+      ? sql`not exists (select from ${usedHashes} as used where used.hash = named.hash)`
+      : sql`true`,
     only === 'undescribed' ? sql`coalesce(alt, '') = ''` : sql`true`,
   ];
+  const described = pattern || only === 'undescribed' ? sql`left join picture using (hash)` : sql``;
+  // What is known of a picture is looked up for those of the page.
   const { rows } = await sql<PictureRow & { total: number }>`
-    with ${named}
-    select ${columns}, count(*) over ()::integer as total from ${tables}
-    where ${sql.join(conditions, sql` and `)}
-    order by uploaded_at desc nulls last, lower(named.name), named.hash limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    with ${named}, page as materialized (
+      select hash, named.name, uploaded_at, count(*) over ()::integer as total
+      from named left join library_file using (hash) ${described}
+      where ${sql.join(conditions, sql` and `)}
+      order by uploaded_at desc nulls last, lower(named.name), hash limit ${limit} offset ${offset}
+    )
+    select ${columns}, total from (select hash, name, total, uploaded_at as placed from page) as named
+      left join picture using (hash) left join library_file using (hash) left join unused_file using (hash)
+    order by placed desc nulls last, lower(named.name), named.hash`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -91,29 +98,36 @@ export interface UseRow {
   readonly stored: boolean;
 }
 
-/** The records that have these pictures, by hash. */
+/** The records that have these pictures, by hash: all, or some of them where more than `most` have one. */
 export async function listPictureUses(
   db: Db,
   hashes: readonly string[],
+  most?: number,
 ): Promise<ReadonlyMap<string, readonly UseRow[]>> {
+  const limit = sql`limit ${most ?? null}::bigint`;
   const { rows } = await sql<UseRow>`
     with used as (
-      select poster_hash as hash, 'lesson' as kind, assignment.lesson_id as record, true as stored
-      from media join assignment on assignment.media_id = media.id where poster_hash = any(${hashes})
-      union all select hash, 'lesson', lesson_id, true from lesson_picture where hash = any(${hashes})
-      union all select hash, kind, record, true from record_picture where hash = any(${hashes})
-      union all select shown.hash, 'lesson', assignment.lesson_id, true from worksheet_picture as shown
-        join media on media.hash = sheet
-        join assignment on media.id in (assignment.media_id, assignment.answer_key_id)
-        where shown.hash = any(${hashes})
-      union all select wanted.hash, draft.kind, draft.record, false
-        from unnest(${hashes}::text[]) as wanted (hash) join draft on strpos(draft.body::text, wanted.hash) > 0
-      union all select wanted.hash, planned.kind, planned.record, false
-        from unnest(${hashes}::text[]) as wanted (hash)
-        join scheduled_publication as planned on strpos(planned.body::text, wanted.hash) > 0
+      select wanted.hash, one.* from unnest(${hashes}::text[]) as wanted (hash), lateral (
+        (select 'lesson' as kind, assignment.lesson_id as record, true as stored
+          from media join assignment on assignment.media_id = media.id where poster_hash = wanted.hash ${limit})
+        union all (select 'lesson', lesson_id, true from lesson_picture where hash = wanted.hash ${limit})
+        union all (select kind, record, true from record_picture where hash = wanted.hash ${limit})
+        union all (select 'lesson', assignment.lesson_id, true from worksheet_picture as shown
+          join media on media.hash = sheet
+          join assignment on media.id in (assignment.media_id, assignment.answer_key_id)
+          where shown.hash = wanted.hash ${limit})
+      ) as one
+      union all select named.hash, draft.kind, draft.record, false
+        from draft, unnest(files) as named (hash) where named.hash = any(${hashes})
+      union all select named.hash, planned.kind, planned.record, false
+        from scheduled_publication as planned, unnest(files) as named (hash) where named.hash = any(${hashes})
     )
     select used.hash, node.kind, node.id, node.name, node.published, bool_or(used.stored) as stored
-    from used join content_node as node on node.kind = used.kind and node.id = used.record
+    from used
+    -- Each by its key: the planner expects so many that it would read all records.
+    join lateral (
+      select kind, id, name, published from content_node as node where node.kind = used.kind and node.id = used.record offset 0
+    ) as node on true
     group by used.hash, node.kind, node.id, node.name, node.published
     order by node.name, node.id`.execute(db);
   return Map.groupBy(rows, ({ hash }) => hash);

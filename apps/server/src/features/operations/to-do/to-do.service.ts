@@ -10,7 +10,7 @@ import type { Context } from '#context.ts';
 import { countEndingLicences } from '#features/customers/ending-licences/ending-licences.service.ts';
 import { countWaitingQuotes } from '#features/customers/quotes/quotes.service.ts';
 import { countOpenRequests } from '#features/customers/school-requests/school-requests.service.ts';
-import { countContentChecks } from '#features/editor/content-tree/content-tree.service.ts';
+import { countContentChecks } from '#features/editor/content-tree/content-checks.service.ts';
 import { countReviewsWaiting } from '#features/editor/reviews/reviews.service.ts';
 import { countOfContent } from './to-do.store.ts';
 

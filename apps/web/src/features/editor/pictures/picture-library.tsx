@@ -1,5 +1,9 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { LibraryPicture, PicturePage } from '@lasar/contract/editor/pictures';
+import {
+  mostListedUses,
+  type LibraryPicture,
+  type PicturePage,
+} from '@lasar/contract/editor/pictures';
 import { Link, useSearchParams } from 'react-router';
 import { LinkFilter } from '#shared/admin/link-filter.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
@@ -94,5 +98,6 @@ export const Thumbnail = ({
 /** How many records have a picture. */
 function usesInWords(count: number): string {
   if (count === 0) return 'Används inte';
+  if (count === mostListedUses) return `Används på minst ${count} ställen`;
   return count === 1 ? 'Används på 1 ställe' : `Används på ${count} ställen`;
 }
