@@ -40,20 +40,16 @@ create index customer_case_by_name on customer_case (lower(name), id);
 create index area_name_words on area using gin (name gin_trgm_ops);
 create index lesson_name_words on lesson using gin (name gin_trgm_ops);
 
--- The last change of a record, and of all of them.
+-- The last change of a record, those of an editor, and all of them by time.
 create index draft_saved on draft (saved_at);
 create index version_latest on version (kind, record, at, number);
 create index version_author on version (author);
 
--- What few lessons are or have.
+-- What few lessons are or lack.
 create index lesson_not_published on lesson (id) where not published;
 create index lesson_without_description on lesson (id) where published and description = '';
 create index lesson_reviewed on lesson (last_reviewed) where published and last_reviewed is not null;
 create index lesson_word_unexplained on lesson_word (lesson_id) where meaning is null;
-create index assignment_without_answer_key on assignment (lesson_id) where type = 'pdf' and answer_key_id is null;
-create index assignment_film_of_lesson on assignment (media_id, lesson_id) where type = 'video';
-create index search_entry_holds on search_entry (holds, record_id) where holds is not null;
-create index page_view_daily_of_record on page_view_daily (kind, record_id, day);
 
 -- The hashes of the files in a document: so the libraries tell what a draft uses without reading all drafts for each file.
 create function hashes_in(document jsonb) returns text[] language sql immutable parallel safe

@@ -115,3 +115,35 @@ test('published lessons that nobody has opened for a year are listed', async () 
   const { count } = (await checks()).find(({ check }) => check === 'never-opened') ?? {};
   expect(count).toBe((await unopened()).length);
 });
+
+test('counts that are remembered follow the content, and drafts are counted as they are', async () => {
+  const { records, checks, world } = await startEditor();
+  const { db } = world.context;
+  const seen = async (check: string) => {
+    const { nodes } = await records(`?filter=${check}`);
+    expect((await checks()).find((each) => each.check === check)?.count).toBe(nodes.length);
+    return nodes.map(({ id }) => id);
+  };
+  expect(await seen('empty')).toContain('tom');
+  expect(await seen('old-draft')).toEqual([]);
+
+  await db
+    .insertInto('lesson')
+    .values({ id: 'ny', area_id: 'tom', slug: 'ny', name: 'Ny', position: 1 })
+    .execute();
+  await db
+    .insertInto('draft')
+    .values({
+      kind: 'lesson',
+      record: 'ny',
+      base_revision: '0',
+      editor: 'redaktion',
+      body: '{}',
+      saved_at: new Date(Date.now() - 31 * 24 * 3_600_000),
+    })
+    .execute();
+  const empty = await seen('empty');
+  expect(empty).toContain('ny');
+  expect(empty).not.toContain('tom');
+  expect(await seen('old-draft')).toEqual(['ny']);
+});

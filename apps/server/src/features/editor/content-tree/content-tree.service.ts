@@ -65,12 +65,14 @@ export async function listRecords(
 ) {
   const { db } = context;
   const wanted = q?.trim();
+  const after = afterOf(cursor);
+  const found = await findFew(context, query.filter);
   const rows = await listed.listRecords(db, {
     ...query,
     ...(wanted && { q: wanted }),
-    found: await findFew(context, query.filter),
+    found: found && (wanted ? found : pageOfFew(found, query, after)),
     userId: by.id,
-    after: afterOf(cursor),
+    after,
   });
   const page = firstPage(rows);
   const above = await findAbove(db, page);
@@ -91,6 +93,18 @@ export async function listRecords(
     };
   });
   return { nodes, ...nextOf(rows, (row) => row.sort_key) };
+}
+
+/** Of what a filter finds, by name, what a page may have: all of it, where it is narrowed or ordered otherwise. */
+function pageOfFew(
+  found: readonly string[],
+  { kind, schoolType, state, by, since, order }: RecordsQuery,
+  after: store.After | undefined,
+): readonly string[] {
+  if (kind ?? schoolType ?? state ?? by ?? since ?? order) return found;
+  const start = after ? found.findIndex((each) => each.endsWith(` ${after.id}`)) + 1 : 0;
+  // A cursor may name a record that is not among them any more.
+  return after && start === 0 ? found : found.slice(start, start + treePageSize + 1);
 }
 
 /** Of the records with these ids, separated by commas, those that an editor should know something of. */

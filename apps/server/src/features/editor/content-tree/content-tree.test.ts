@@ -1,4 +1,5 @@
 import type { ContentNode, FoundNode } from '@lasar/contract/editor/content-tree';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPerson } from '#test/people.ts';
 import { startEditor } from './content-tree.fixture.ts';
@@ -166,16 +167,32 @@ test('a level with many records comes in parts', async () => {
     )
     .execute();
 
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: { nodes: FoundNode[]; next?: string } = await records(
-      `?q=m%C3%A5nga${cursor === undefined ? '' : `&cursor=${cursor}`}`,
-    );
-    found.push(...page.nodes.map(({ id }) => id));
-    cursor = page.next;
-  } while (cursor !== undefined);
-  expect(new Set(found).size).toBe(450);
-  expect(found).toHaveLength(450);
+  // Some have a last change, all at one moment.
+  await sql`insert into version (kind, record, number, body, author)
+    select 'lesson', id, 1, '{}', 'redaktion' from lesson where id like 'manga-%' and position <= 250`.execute(
+    world.context.db,
+  );
+  const allOf = async (query: string) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: { nodes: FoundNode[]; next?: string } = await records(
+        `?${query}${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+      );
+      found.push(...page.nodes.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== undefined);
+    expect(new Set(found).size).toBe(found.length);
+    return found;
+  };
+  for (const query of ['q=m%C3%A5nga', 'q=m%C3%A5nga&filter=empty', 'q=m%C3%A5nga&order=latest'])
+    expect(await allOf(query), query).toHaveLength(450);
+  expect(await allOf('by=redaktion')).toHaveLength(250);
+  const empty = await allOf('filter=empty&kind=lesson');
+  expect(empty.length).toBeGreaterThanOrEqual(450);
+  expect((await allOf('filter=empty')).filter((id) => empty.includes(id))).toEqual(empty);
+  const latest = await allOf('filter=empty&kind=lesson&order=latest');
+  expect(latest.slice(0, 250).every((id) => id.startsWith('manga-'))).toBe(true);
+  expect(latest.toSorted()).toEqual(empty.toSorted());
   expect(await tree('?parent=area:tom')).toHaveLength(200);
 });

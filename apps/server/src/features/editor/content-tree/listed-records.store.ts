@@ -62,9 +62,9 @@ export async function listRecords(db: Db, query: RecordQuery): Promise<FoundRow[
   }
   const key = sql`lower(node.name)`;
   const changes = changesOf(query);
-  return listPage(db, {
+  return listPage(db, query, {
     key,
-    from: sql`content_node as node ${changes.length > 0 ? joinedLastChanges(changes) : sql``}`,
+    joined: changes.length > 0 ? joinedLastChanges(changes) : sql``,
     conditions: [
       ...conditionsOf(query),
       ...(after ? [sql`(${key}, node.id) > (${after.key}, ${after.id})`] : []),
@@ -127,9 +127,9 @@ async function listRanked(
 ): Promise<FoundRow[]> {
   const { after } = query;
   if (after?.key === 0) return [];
-  return listPage(db, {
+  return listPage(db, query, {
     key,
-    from: sql`content_node as node ${joined}`,
+    joined,
     conditions: [...conditionsOf(query), ...conditions(query), ...(after ? [isAfter(after)] : [])],
     orderBy,
     limit: most,
@@ -143,9 +143,9 @@ const listRest = (
   limit: number,
   isUnranked: Sql,
 ): Promise<FoundRow[]> =>
-  listPage(db, {
+  listPage(db, query, {
     key: sql`0`,
-    from: sql`content_node as node`,
+    joined: sql``,
     conditions: [
       ...conditionsOf(query),
       isUnranked,
@@ -157,17 +157,21 @@ const listRest = (
 
 interface Page {
   readonly key: Sql;
-  readonly from: Sql;
+  readonly joined: Sql;
   readonly conditions: readonly Sql[];
   readonly orderBy: Sql;
   readonly limit: number;
 }
 
-const listPage = (db: Db, { key, from, conditions, orderBy, limit }: Page): Promise<FoundRow[]> =>
+const listPage = (
+  db: Db,
+  { found }: RecordQuery,
+  { key, joined, conditions, orderBy, limit }: Page,
+): Promise<FoundRow[]> =>
   selectMarked<FoundRow>(
     db,
     sql`select node.*, ${key} as sort_key, row_number() over (order by ${orderBy}) as place
-      from ${from} where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+      from content_node as node ${found ? joinedFound(found) : sql``} ${joined} where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
       order by ${orderBy} limit ${sql.lit(limit)}`,
     { more: sql`, ${lastChangeColumns}`, joined: lastChange },
   );
@@ -185,13 +189,15 @@ function conditionsOf(query: RecordQuery): Sql[] {
     ...(kind ? [sql`node.kind = ${sql.lit(kind)}`] : []),
     ...(state ? [inState[state]] : []),
     ...(filter && !found ? [filtersFor(userId)[filter]] : []),
-    ...(found ? [isOneOf(found)] : []),
   ];
 }
 
-// In the form of `kind id`, as ids are those of one kind.
-const isOneOf = (found: readonly string[]) => sql`(node.kind, node.id) in (
-  select split_part(each, ' ', 1), split_part(each, ' ', 2) from unnest(${found}::text[]) as each)`;
+// A join, as of a condition the planner expects that half of all records fit.
+const joinedFound = (found: readonly string[]) => {
+  const parts = found.map((each) => each.split(' '));
+  return sql`join unnest(${parts.map(([kind]) => kind)}::text[], ${parts.map(([, id]) => id)}::text[]) as found (kind, id)
+    on found.kind = node.kind and found.id = node.id`;
+};
 
 // The name that a draft has given a record is not in the record yet. The ids of those are an array, so that an index finds either.
 const isNamed = (pattern: string) => sql`(node.name ilike ${pattern} or (

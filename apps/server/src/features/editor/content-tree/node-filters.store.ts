@@ -122,14 +122,15 @@ export async function countFound(db: Db, check: (typeof contentChecks)[number]):
 // They are kept in memory, and are a parameter of the list.
 const few = 2_000;
 
-/** The records that a filter of the content finds, as `kind id`; undefined when they are more than 2,000. */
+/** The records that a filter of the content finds, as `kind id`, by name; undefined when they are more than 2,000. */
 export async function listFew(
   db: Db,
   filter: Exclude<(typeof recordFilters)[number], 'mine'>,
 ): Promise<readonly string[] | undefined> {
   const { rows } = await sql<{ found: string }>`
-    select kind || ' ' || id as found from (${allThat(filter)}) as found limit ${sql.lit(few + 1)}`.execute(
-    db,
-  );
+    with found as materialized (select kind, id from (${allThat(filter)}) as any_of limit ${sql.lit(few + 1)})
+    select node.kind || ' ' || node.id as found
+    from found join content_node as node on node.kind = found.kind and node.id = found.id
+    order by lower(node.name), node.id`.execute(db);
   return rows.length > few ? undefined : rows.map(({ found }) => found);
 }
